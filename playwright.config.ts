@@ -4,8 +4,8 @@ import { TIME_ZONE } from './scripts/gallery/catalogue/fixed-clock.ts';
 import { addressOf, WORKERS } from './tests/e2e/support/sites.ts';
 
 /**
- * Text is drawn alike on every machine: as Linux draws it at its plainest. And all of a page is drawn anew when a part of
- * it changes: at the edges of such a part, round corners look different now and then.
+ * Flags that draw text the same way on every machine, like a plain Linux. They also redraw a whole page after each
+ * change, because round corners at the edges of a partial redraw differ now and then.
  */
 const SCREENSHOT_FLAGS = [
   '--font-render-hinting=slight',
@@ -25,27 +25,28 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-AU',
-    // what a page shows can be looked at at once: nothing slides; tests of motion ask for it
+    // without animations, tests can check a page at once; tests of animations turn them on
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    // a trace makes every test slower by a fifth: `npm run test:e2e -- --trace retain-on-failure` keeps those of what fails
+    // a trace makes a test 20% slower: `npm run test:e2e -- --trace retain-on-failure` stores those of failed tests
     screenshot: 'only-on-failure',
   },
   projects: [
-    // a development server makes all modules anew: one is enough, and while it has its tests the others go on beside them
+    // a development server compiles all modules again, so one worker runs these tests, in parallel with other
+    // projects
     { name: 'dev', testDir: 'tests/e2e/dev', workers: 1 },
     { name: 'site', testIgnore: ['**/e2e/dev/**', '**/e2e/exhaustive/**'] },
-    // each call with each fault, each page under each circumstance: CI runs them, `npm test` does not
+    // each call with each fault, and each page in each situation. CI runs them, `npm test` does not
     { name: 'exhaustive', testDir: 'tests/e2e/exhaustive' },
-    // every state of the site: its screenshot and its accessibility; `npm run gallery` runs it and shows the result
+    // the screenshot and the accessibility of every state. `npm run gallery` runs it and shows the result
     {
       name: 'visual',
       testDir: 'tests/visual',
       timeout: 120_000,
-      // what differs now and then, by the machine's doing, does not differ twice
+      // random differences between runs don't repeat in a retry
       retries: 1,
       snapshotPathTemplate: 'tests/visual/references/{arg}{ext}',
-      // references have fewer colours than the page, and other machines round some pixels in another way
+      // references have fewer colours than the page, and other machines round some pixels differently
       expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.03, maxDiffPixels: 10 } },
       use: {
         actionTimeout: 20_000,

@@ -12,22 +12,22 @@ export default defineConfig({
   appType: 'custom',
   plugins: [schemaValidators(), layersFirst(), plainImports(), react()],
   resolve: { alias: aliases },
-  // read here, so that both are checked once and no file can say otherwise than the server's policy
+  // read here, so that both are validated once and all modules use the same values as the server
   define: {
     'import.meta.env.VITE_ADDRESS_SERVICE': JSON.stringify(addressService()),
     'import.meta.env.VITE_CARD_FRAME_ORIGINS': JSON.stringify(cardFrameOrigins().join(' ')),
   },
   build: {
-    // of scripts and of styles
+    // for scripts and styles
     target: BUILD_TARGET,
     manifest: true,
-    // one stylesheet, linked from the page: nothing is drawn before it is there
+    // one stylesheet, linked from the page, so that nothing renders before it has loaded
     cssCodeSplit: false,
-    // what a page needs first its HTML names, and what comes later is small: the helper would cost more than it brings
+    // the HTML names the first modules, and later ones are small: the preload helper would cost more than it saves
     modulePreload: false,
     rolldownOptions: {
       input: 'src/main.ts',
-      // each page names many files, and a hash can't be compressed
+      // short hashes, because each page names many files and hashes don't compress
       output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[name]-[hash:6].js' },
     },
   },

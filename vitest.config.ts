@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
-          // a test leaves nothing behind: to load all modules anew for each file would double the time
+          // tests leave no state behind, and loading all modules again for each file would double the time
           isolate: false,
           testTimeout: 20_000,
         },
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.tsx'],
-          // a project of browsers leaves a core idle too, unless it is told itself
+          // a browser project does not inherit this setting, and would leave a core idle
           maxWorkers: '100%',
           testTimeout: 20_000,
           browser: {

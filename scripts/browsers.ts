@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without windows: tests take half the time. */
+/** Headless Chromium, which runs the tests in half the time. */
 const SHELL = 'chromium-headless-shell';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 /** Folders of /usr where Debian and others have programs that are not on the PATH. */
@@ -21,10 +21,10 @@ export const CHROMIUM_FLAGS = [
   '--no-first-run',
 ];
 
-/** `test` prefers the shell; `measure` needs a visitor's browser, whose windows cost time. */
+/** `test` prefers the headless shell. `measure` needs a visitor's browser, whose windows take time. */
 type ChromiumUse = 'test' | 'measure';
 
-/** The programs that drive Safari's engine: its driver, a small browser around it, and a screen for that. */
+/** The programs that drive Safari's engine: its driver, a small browser, and a virtual screen for it. */
 interface WebKit {
   driver: string;
   browser: string;
@@ -81,7 +81,7 @@ export function findChromium(use: ChromiumUse = 'test'): string | undefined {
 export function ensureChromium(use: ChromiumUse = 'test'): string {
   const install = () => {
     if (run('npx', 'playwright', 'install', 'chromium') && findChromium(use)) return;
-    // last, since it changes the system
+    // last, because it changes the system
     const installPackages = aptInstaller();
     if (installPackages && !(use === 'test' && installPackages(SHELL))) installPackages('chromium');
   };

@@ -1,13 +1,13 @@
 import { checkCommand } from './content/check/command/index.ts';
 import { wantsColour } from './content/check/command/terminal.ts';
 
-// whoever reads may have read enough: `npm run check | head`
+// the reader may stop early: `npm run check | head`
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
-// exit code 0 when there is no error, 1 when there is one, 2 when the command was not understood
+// exits with 0 if there is no error, 1 if there is one, 2 if the command is invalid
 process.exitCode = await checkCommand(process.argv.slice(2), {
   cwd: process.cwd(),
   colour: wantsColour(process.stdout, process.env),

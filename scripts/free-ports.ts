@@ -10,7 +10,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns the ports of PORT. @throws UsageError, with advice to run `command` otherwise, if one is invalid or in use */
+/**
+ * Returns the ports of PORT.
+ * @throws UsageError if a port is invalid, or in use, with advice to run `command` with another
+ */
 export async function freePorts(command: string, given?: string): Promise<Ports> {
   const ports = readPorts(given);
   const other = ports.site + 11 <= 65_535 ? ports.site + 10 : 8080;

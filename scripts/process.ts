@@ -8,10 +8,13 @@ export function run(work: () => Promise<void>): void {
   });
 }
 
-/** The time that requests in flight get to finish, in milliseconds. */
+/** The time limit for requests in flight, in milliseconds. */
 const SLOW_AFTER = 10_000;
 
-/** Ctrl+C arrives twice, from the terminal and through npm. Signals within this time count as one, in milliseconds. */
+/**
+ * Signals within this time in milliseconds count as one, because Ctrl+C arrives twice: from the terminal and through
+ * npm.
+ */
 const SAME_SIGNAL = 500;
 
 /**

@@ -18,7 +18,7 @@ function isOrigin(text: string): boolean {
   return isSafe && text === origin && !hostname.includes('*');
 }
 
-/** Reads PORT: 8080 by default. @throws UsageError for an invalid port, and for the last one */
+/** Reads PORT: 8080 by default. @throws UsageError if it is invalid, or if it is 65535, which has no next port */
 export function readPorts(given = process.env.PORT): Ports {
   const site = given ? Number(given) : DEFAULT_PORT;
   if (Number.isInteger(site) && site >= 1 && site < HIGHEST_PORT) return { site, cardFrame: site + 1 };
@@ -26,7 +26,7 @@ export function readPorts(given = process.env.PORT): Ports {
   throw new UsageError(`PORT=${given} ${problem}. Use a number from 1 to ${HIGHEST_PORT - 1}.`);
 }
 
-/** Reads ALLOWED_HOSTS: more host names of the site, with commas between. @throws UsageError for an invalid host */
+/** Reads ALLOWED_HOSTS: more host names of the site, separated by commas. @throws UsageError for an invalid host */
 export function allowedHosts(given = process.env.ALLOWED_HOSTS ?? ''): string[] {
   const hosts = given
     .split(',')
@@ -39,13 +39,13 @@ export function allowedHosts(given = process.env.ALLOWED_HOSTS ?? ''): string[] 
   );
 }
 
-/** Reads HSTS: on by default. @throws UsageError for a value other than "on" and "off" */
+/** Reads HSTS: on by default. @throws UsageError for any value except "on" and "off" */
 export function hstsIsOn(given = process.env.HSTS ?? 'on'): boolean {
   if (given === 'on' || given === 'off') return given === 'on';
   throw new UsageError(`HSTS is "${given}". Set it to on or off, or leave it out for on.`);
 }
 
-/** Reads TAG_MANAGER_ORIGIN: empty for no tag manager. @throws UsageError for anything but an origin */
+/** Reads TAG_MANAGER_ORIGIN: empty for no tag manager. @throws UsageError for anything except an origin */
 export function tagManagerOrigin(given = process.env.TAG_MANAGER_ORIGIN ?? ''): string {
   const origin = given.trim();
   if (origin === '' || isOrigin(origin)) return origin;
@@ -55,7 +55,11 @@ export function tagManagerOrigin(given = process.env.TAG_MANAGER_ORIGIN ?? ''): 
   );
 }
 
-/** Reads VITE_ADDRESS_SERVICE, without a slash at the end; empty for this site. The build and the server need the same. */
+/**
+ * Reads VITE_ADDRESS_SERVICE without a trailing slash. Empty for this site. The build and the server need the same
+ * value.
+ * @throws UsageError for anything except an http or https address
+ */
 export function addressService(given = process.env.VITE_ADDRESS_SERVICE ?? ''): string {
   const address = given.trim().replace(/\/+$/, '');
   if (address === '') return '';
@@ -70,7 +74,10 @@ export function cardFrameOrigin(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Reads VITE_CARD_FRAME_ORIGINS, with spaces between. @throws UsageError for http elsewhere than on this machine */
+/**
+ * Reads VITE_CARD_FRAME_ORIGINS, separated by spaces: by default the card frame of this machine.
+ * @throws UsageError for anything except an origin, and for http on other machines
+ */
 export function cardFrameOrigins(given = process.env.VITE_CARD_FRAME_ORIGINS ?? ''): string[] {
   const origins = given.split(/\s+/).filter(Boolean);
   if (origins.length === 0) return [cardFrameOrigin(readPorts().cardFrame)];
@@ -82,7 +89,7 @@ export function cardFrameOrigins(given = process.env.VITE_CARD_FRAME_ORIGINS ?? 
   );
 }
 
-/** Checks every environment setting. @throws UsageError for the first invalid one */
+/** Checks the environment settings. @throws UsageError for the first invalid one */
 export function checkSettings(): void {
   for (const read of [allowedHosts, hstsIsOn, addressService, cardFrameOrigins, tagManagerOrigin]) read();
 }

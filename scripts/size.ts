@@ -5,7 +5,7 @@ import { DIST } from './site/build.ts';
 import { brotli } from './site/compress.ts';
 import { siteModel } from './site/model.ts';
 
-// renamed properties move a page by some tens of bytes: the limits leave room for that
+// the limits leave some room, because renamed properties change a page by tens of bytes
 /** The maximum JavaScript of each page's first load, in bytes of brotli, with React and content. */
 const LIMITS: Readonly<Record<string, number>> = {
   landing: 95_000,

@@ -1,4 +1,4 @@
-/** Returns the result of work that is done within `limit` milliseconds. @throws its error, or that of `late` */
+/** Returns the result of `work` if it is done within `limit` milliseconds. @throws its error, or that of `late` */
 export async function within<Result>(
   limit: number,
   work: Promise<Result>,

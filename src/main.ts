@@ -20,6 +20,6 @@ const PAGES = {
 tolerateTranslators();
 setEntry(import.meta.url);
 keepStepOnInPageLinks();
-// a host page need not have the classic script, which looks before
+// a host page may lack the classic script, which checks the browser earlier
 if (isTooOld()) showTooOld();
 else mountRoots(PAGES, reportSystemError);

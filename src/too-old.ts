@@ -1,4 +1,4 @@
 import { isTooOld, showTooOld } from './engine/mount/too-old.ts';
 
-// runs before the modules, which a browser this old may not even be able to read
+// runs before the modules, which very old browsers may not be able to parse
 if (isTooOld()) showTooOld();

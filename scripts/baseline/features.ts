@@ -12,7 +12,7 @@ export interface Feature {
 
 const numbers = (version: string) => version.replace('≤', '').split('.').map(Number);
 
-/** Returns a negative number if `one` is the older version, a positive one if it is the newer. */
+/** Returns a negative number if `one` is older than `other`, and a positive number if it is newer. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [numbers(one), numbers(other)];
   return (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0);
@@ -40,14 +40,14 @@ interface NamedFeature {
   feature: Feature;
   owner: string | undefined;
   name: string;
-  /** True for JavaScript's own, whose data doesn't say what is static. */
+  /** True for features of JavaScript itself. Their data does not show which are static. */
   isBuiltin: boolean;
   isStatic: boolean;
 }
 
 const KEY = /^(api|javascript\.builtins)(?:\.Intl(?=\.\w+\.))?(?:\.(\w+))?\.(\w+)$/;
 const STATIC = /_static$/;
-/** Ends of keys that are no names in code. */
+/** The endings of keys that are not names in code. */
 const NO_NAME = /_(event|parameter|permission)$/;
 
 /** Every feature with a name in code, in the order of web-features. */

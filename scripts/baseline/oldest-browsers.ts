@@ -12,14 +12,14 @@ export interface OldestBrowser {
   version: string;
 }
 
-/** The browsers that Baseline is defined by, by the names of web-features. */
+/** The browsers that define Baseline, with their names in web-features. */
 export const OLDEST_BROWSERS = getCompatibleVersions({
   widelyAvailableOnDate: BASELINE_DATE,
-  // it warns of data that is older than two months, which the day above makes right
+  // it would warn about data older than two months, which is right for the fixed date above
   suppressWarnings: true,
 }) as OldestBrowser[];
 
-/** Vite's names of the browsers that have a version of their own; the other two are built from the same sources. */
+/** Vite's names of the browsers with their own version. The other two are built from the same sources. */
 const VITE_NAMES: Partial<Record<OldestBrowser['browser'], string>> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -28,7 +28,7 @@ const VITE_NAMES: Partial<Record<OldestBrowser['browser'], string>> = {
   safari_ios: 'ios',
 };
 
-/** The target of scripts and styles, as Vite takes it: chrome124, safari17.4, … */
+/** Vite's build target for scripts and styles: chrome124, safari17.4, … */
 export const BUILD_TARGET = OLDEST_BROWSERS.flatMap(({ browser, version }) => {
   const name = VITE_NAMES[browser];
   return name ? [`${name}${version}`] : [];

@@ -22,7 +22,7 @@ for (const { owner, name, isStatic, feature } of newer) {
   else if (!baselineGlobals.has(name)) GLOBALS.set(name, feature);
 }
 
-/** Methods of any object, unless one of the baseline, or of a newer web class, has the same name. */
+/** Newer methods, to find on any object. Excludes names that the baseline also has, and methods of newer web classes. */
 const METHODS = new Map<string, Feature>();
 for (const { owner, name, isBuiltin, isStatic, feature } of newer) {
   const isMethod = owner && !isStatic && !baselineMembers.has(name);
@@ -68,7 +68,7 @@ export function scanScript(file: string, code: string): FeatureUse[] {
       report(METHODS.get(nameOf(callee) ?? ''), callee);
     },
     UnaryExpression({ operator, argument }) {
-      // typeof never fails: code uses it to detect features
+      // typeof never fails, so code uses it to detect features
       if (operator === 'typeof') memberNames.add(argument.start);
     },
     Property: isOther,

@@ -2,10 +2,10 @@ import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSyn
 import { dirname, join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
-/** Error codes of a file that is gone, a broken link, or a link to a folder. */
+/** Error codes of a missing file, a broken link, or a link to a folder. */
 const GONE = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
-/** Reads a path; returns undefined if it is gone. @throws UsageError if it can't be read */
+/** Reads a path. Returns undefined if it does not exist. @throws UsageError if it can't be read */
 export function ifThere<Found>(path: string, read: (path: string) => Found): Found | undefined {
   try {
     return read(path);
@@ -17,7 +17,7 @@ export function ifThere<Found>(path: string, read: (path: string) => Found): Fou
   }
 }
 
-/** Returns true for the name of a file or folder of git, an editor or a package manager. */
+/** Returns true for hidden names and node_modules, which belong to git, editors and package managers. */
 export function isOfTools(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
@@ -26,7 +26,7 @@ function typeOf(entry: Dirent, path: string): Dirent | Stats | undefined {
   return entry.isSymbolicLink() ? ifThere(path, (link) => statSync(link)) : entry;
 }
 
-/** Lists the JSON files in a folder and its subfolders, following links, but not back to the folders `above`. */
+/** Lists the JSON files in a folder and its subfolders. Follows links, but not back to the folders in `above`. */
 export function jsonFiles(folder: string, above: readonly string[] = []): string[] {
   const real = ifThere(folder, (path) => realpathSync(path));
   if (real === undefined || above.includes(real)) return [];
@@ -42,7 +42,7 @@ export function jsonFiles(folder: string, above: readonly string[] = []): string
 
 const TOP_FILES = ['texts.json', 'site.json'];
 
-/** Returns the content root of a folder: the nearest folder, itself or above it, that has the site's common files. */
+/** Returns the content root of a folder: the folder itself or the nearest one above with the site's common files. */
 export function contentRoot(folder: string): string | undefined {
   if (TOP_FILES.some((name) => existsSync(join(folder, name)))) return folder;
   const above = dirname(folder);

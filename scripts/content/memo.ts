@@ -1,4 +1,4 @@
-/** Returns a function that calls `make` at its first call, and returns the same value from then on. */
+/** Returns a function that calls `make` once, at its first call, and always returns that value. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -7,12 +7,13 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Enough for content of a thousand files; so many values take about a hundred megabytes. */
+/** The maximum number of entries: enough for a thousand content files, with about a hundred megabytes. */
 const MAX_ENTRIES = 2500;
 
 /**
- * Memoizes a function by key, by default the JSON of its argument. Forgets everything after `max` entries: a watcher asks
- * for ever new ones. Then it also creates the function anew: ajv never forgets what it has compiled.
+ * Memoizes a function by key, by default the JSON of its argument. Clears everything after `max` entries, because a
+ * watcher keeps adding new ones. It then also creates the function again, because ajv never frees what it has
+ * compiled.
  */
 export function renewedMemo<Question, Answer>(
   create: () => (question: Question) => Answer,

@@ -17,9 +17,9 @@ const SCHEMAS = join(ROOT, 'schemas/content/');
 
 /** A syntax error of a file. */
 interface SyntaxFault {
-  /** of jsonc-parser, or one of ours: `NotUtf8`, `ByteOrderMark` */
+  /** a code of jsonc-parser, or one of ours: `NotUtf8`, `ByteOrderMark` */
   code: string;
-  /** of the text, in UTF-16 units */
+  /** position in the text, in UTF-16 units */
   offset: number;
   length: number;
 }
@@ -32,18 +32,18 @@ export interface ContentFile {
   data: unknown;
   tree: Node | undefined;
   syntaxErrors: readonly SyntaxFault[];
-  /** the kind of content that "$schema" names (`step`, `journey` …); undefined if it names none of ours */
+  /** the kind of content that "$schema" names (`step`, `journey` …), undefined if it is none of ours */
   kind: string | undefined;
 }
 
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
 
-/** Some editors begin a file with it; JSON must not (RFC 8259 §8.1). */
+/** Some editors add it to the start of a file. JSON must not have it (RFC 8259 §8.1). */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const REPLACEMENT = '\uFFFD';
 
-/** Returns the index of the first replaced byte. The text may also contain the replacement itself. */
+/** Returns the index in the text of the first replaced byte. The source may also contain the replacement character. */
 function firstLost(bytes: Buffer, text: string): number {
   const written = Buffer.from(REPLACEMENT);
   const isWritten = (index: number) => {
@@ -55,7 +55,7 @@ function firstLost(bytes: Buffer, text: string): number {
   return index;
 }
 
-/** Finds faults of a file's encoding: `source` is not UTF-8, or `text`, what it is read as, has a byte order mark. */
+/** Finds encoding faults: `source` is not UTF-8, or `text`, the decoded source, starts with a byte order mark. */
 function encodingFaults(source: string | Buffer, text: string): SyntaxFault[] {
   if (typeof source !== 'string' && !isUtf8(source))
     return [{ code: 'NotUtf8', offset: firstLost(source, text), length: 1 }];
@@ -73,7 +73,7 @@ function toFault({ error, offset, length }: ParseError): SyntaxFault {
   return { code: printParseErrorCode(error), offset, length };
 }
 
-/** Reads one content file, from `source` instead of the disk if given (an editor's unsaved text, a test). */
+/** Reads one content file: from `source` if given (an editor's unsaved text, a test), otherwise from the disk. */
 export function readFile(
   path: string,
   root = CONTENT_DIR,
@@ -93,14 +93,17 @@ export function filesOf(texts: ReadonlyMap<string, string>, root: string): Conte
   return new Map([...texts].map(([path, text]) => [path, readFile(path, root, text)]));
 }
 
-/** Reads every JSON file in a content folder, by path, in a stable order. @throws UsageError if one can't be read */
+/**
+ * Reads every JSON file in a content folder. Returns the files by path, in a stable order.
+ * @throws UsageError if one can't be read
+ */
 export function readContent(root = CONTENT_DIR): ContentFiles {
   const files = jsonFiles(root).flatMap((path) => ifThere(path, (there) => readFile(there, root)) ?? []);
   const byPath = files.map((file): [string, ContentFile] => [file.path, file]);
   return new Map(byPath.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Splits a JSON pointer into its decoded parts; list indexes stay text. */
+/** Splits a JSON pointer into its decoded parts. List indexes stay text. */
 export function pointerParts(pointer: string): string[] {
   return pointer
     .split('/')
@@ -108,7 +111,7 @@ export function pointerParts(pointer: string): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Returns the node at a pointer; if there is none, the nearest one above it. */
+/** Returns the node at a pointer, or the nearest one above it. */
 export function nodeAt(file: ContentFile, pointer: string): Node | undefined {
   let node = file.tree;
   for (const part of pointerParts(pointer)) {

@@ -13,27 +13,27 @@ export interface RefProblem extends Origin {
   /** pointer into the resolved value */
   at: string;
   to: Origin | undefined;
-  /** nothing: it leads nowhere; circle: it leads back to itself */
+  /** `nothing`: it has no target. `circle`: it refers back to itself. */
   reason: 'nothing' | 'circle';
 }
 
 export interface Resolved {
   value: unknown;
-  /** for each pointer into the value, where that part was written */
+  /** the place where each part of the value is written, by pointer */
   origins: ReadonlyMap<string, Origin>;
-  /** for each pointer where a `$ref` stood, what it leads to in the end */
+  /** the final target of each `$ref`, by the pointer where the `$ref` was */
   refs: ReadonlyMap<string, Origin>;
-  /** for each pointer to what a "$legal" names, where it is named */
+  /** for each pointer to a value that a "$legal" names, the place of its name in "$legal" */
   legal: ReadonlyMap<string, Origin>;
   problems: readonly RefProblem[];
-  /** the file itself and all those that it takes something of */
+  /** the file itself and all files that it takes content from */
   files: ReadonlySet<ContentFile>;
 }
 
-/** Returns a key that is the same for the same place. */
+/** Returns a key that identifies a place. */
 export const placeKey = ({ file, pointer }: Origin): string => `${file.path}#${pointer}`;
 
-/** Returns true if every `$ref` at a pointer and inside it leads somewhere. */
+/** Returns true if every `$ref` at a pointer and inside it is resolved. */
 export function isWhole({ problems }: Resolved, pointer: string): boolean {
   return !problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
 }
@@ -44,10 +44,10 @@ function legalNames({ $legal }: JsonObject): unknown[] {
   return Array.isArray($legal) ? $legal : [];
 }
 
-/** Keywords for tools, which resolved content does not have. */
+/** Keywords for tools. Resolved content does not contain them. */
 const FOR_TOOLS = new Set(['$ref', '$schema', '$legal']);
 
-/** Returns the value at a pointer; undefined if there is none. */
+/** Returns the value at a pointer, or undefined if there is none. */
 export function valueIn(data: unknown, pointer: string): unknown {
   return pointerParts(pointer).reduce<unknown>((value, part) => {
     if (Array.isArray(value)) return value[Number(part)];
@@ -55,7 +55,7 @@ export function valueIn(data: unknown, pointer: string): unknown {
   }, data);
 }
 
-/** Returns what is written at a pointer of a file, with its `$ref`s unresolved. */
+/** Returns the value at a pointer of a file, with its `$ref`s unresolved. */
 export function valueAt(file: ContentFile, pointer: string): unknown {
   return valueIn(file.data, pointer);
 }
@@ -68,8 +68,8 @@ function target(files: ContentFiles, file: ContentFile, ref: string): Origin | u
 }
 
 /**
- * Replaces every `$ref` in a file by its target; keys beside it override those of the target. Leaves out "$schema", for
- * editors, and "$legal", for the checker.
+ * Replaces every `$ref` in a file by its target. Keys beside a `$ref` override those of the target. Omits "$schema",
+ * which is for editors, and "$legal", which is for the checker.
  */
 export function resolveContent(files: ContentFiles, entry: ContentFile): Resolved {
   const origins = new Map<string, Origin>();

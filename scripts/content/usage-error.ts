@@ -1,2 +1,2 @@
-/** The command cannot be run as it was asked for. Its message says what is wrong, and what to do. */
+/** An error that the user can fix. Its message says what is wrong and what to do. */
 export class UsageError extends Error {}

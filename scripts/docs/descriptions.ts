@@ -1,6 +1,6 @@
 import type { JsonObject } from '../content/json.ts';
 
-/** Returns `Landing page` for LandingPage, the name of its type. */
+/** Returns the title of a type from its name: `Landing page` for LandingPage. */
 export function titleOfType(name: string): string {
   const text = name.replace(
     /([a-z])([A-Z])/g,
@@ -9,7 +9,7 @@ export function titleOfType(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns a description without section numbers of the specification, which authors never see. */
+/** Removes section numbers of the specification from a description, because authors never see the specification. */
 export function withoutSections(description: string): string {
   return description.replace(/ \(§[^)]*\)/g, '');
 }
@@ -17,7 +17,7 @@ export function withoutSections(description: string): string {
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
 const asCode = (value: unknown) => `\`\`${JSON.stringify(value)}\`\``;
 
-/** Adds the default and an example to a schema's description: what an editor shows on hover. */
+/** Adds the default and an example to a schema's description, which editors show on hover. */
 export function withHoverText(schema: JsonObject): JsonObject {
   const { markdownDescription: _, ...given } = schema;
   const { default: fallback, examples } = given;

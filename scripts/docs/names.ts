@@ -7,7 +7,7 @@ import { readSchema, SCHEMAS_DIR } from '../schemas/read.ts';
 
 const SOURCES = join(ROOT, 'src/ovhc/backend/sources/');
 
-/** A name that content may use, and what it is for. */
+/** A name that content may use, and its description. */
 export interface Named {
   name: string;
   about: string;
@@ -30,7 +30,7 @@ function sourceComment(code: string): string {
   return comment.replace(/\n\s*\*/g, '').trim();
 }
 
-/** Lists all sources, sorted by name, each described by its comment. */
+/** Lists all sources, sorted by name, with their comments as descriptions. */
 export function sources(): Named[] {
   const files = readdirSync(SOURCES).filter((file) => file !== 'index.ts');
   return files.sort().map((file) => {

@@ -7,7 +7,7 @@ export interface SchemaPlace {
   pointer: string;
 }
 
-/** A schema and its place, from which its `$ref`s are resolved. */
+/** A schema and its place, which its `$ref`s are relative to. */
 export interface Placed {
   schema: JsonObject;
   place: SchemaPlace;
@@ -15,7 +15,7 @@ export interface Placed {
 
 const files = new Map<string, JsonObject>(schemaFiles().map((file) => [schemaUri(file), readSchema(file)]));
 
-/** Returns the schema at a place, throws Error if there is none. */
+/** Returns the schema at a place. @throws Error if there is none */
 export function schemaAt(place: SchemaPlace): Placed {
   const parts = place.pointer.split('/').slice(1);
   const schema = parts.reduce<unknown>(
@@ -26,7 +26,7 @@ export function schemaAt(place: SchemaPlace): Placed {
   return { schema, place };
 }
 
-/** Returns what a schema's `$ref` leads to; undefined if it has none. */
+/** Returns the target of a schema's `$ref`, or undefined if it has none. */
 export function refTarget({ schema, place }: Placed): Placed | undefined {
   if (typeof schema.$ref !== 'string') return undefined;
   const [uri = '', pointer = ''] = new URL(schema.$ref, place.uri).href.split('#');

@@ -31,7 +31,7 @@ The result is the page dist/gallery/index.html. npx playwright test --project=vi
 Exit code: 0 if every state matches its reference, or was accepted, and has no problems; 1 if not; 2 if the command is
 not valid, the content has errors or Chromium is missing.`;
 
-/** Calls a function. @throws UsageError with the message of what it throws */
+/** Calls a function. @throws UsageError with the message of the error that the function throws */
 function orUsageError<Result>(work: () => Result, toMessage = (message: string) => message): Result {
   try {
     return work();
@@ -52,9 +52,9 @@ function readOptions(args: readonly string[]) {
 }
 
 /**
- * Selects the states with a screenshot whose name starts as asked; all of them where nothing is asked.
- *
- * @throws UsageError for a name that nothing starts with
+ * Returns the states with a screenshot whose name starts with one of `names`. Returns all states if there are no
+ * names.
+ * @throws UsageError if no screenshot starts with one of the names
  */
 export function selectStates(states: readonly State[], names: readonly string[]): readonly State[] {
   if (names.length === 0) return states;
@@ -71,7 +71,7 @@ export function selectStates(states: readonly State[], names: readonly string[])
   );
 }
 
-/** Runs the visual tests of the states, or of all where none is given. @returns Playwright's report */
+/** Runs the visual tests of the states, or of all states if the list is empty. @returns Playwright's report */
 async function runTests(states: readonly State[], isUpdate: boolean): Promise<JSONReport> {
   const file = join(OUTPUT, 'report.json');
   const args = [
@@ -84,14 +84,14 @@ async function runTests(states: readonly State[], isUpdate: boolean): Promise<JS
   return JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
 }
 
-/** Shrinks the references that were written since a time. */
+/** Shrinks the references that were written since a time, in milliseconds. */
 async function shrinkReferences(states: readonly State[], since: number): Promise<void> {
   const changedAt = (name: string) => statSync(referenceFile(name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const written = states.flatMap(screenshotNames).filter((name) => changedAt(name) >= since);
   for (const name of written) await shrinkReference(name);
 }
 
-/** Takes the states that are asked for, and writes the page that shows them. @returns true when all is well */
+/** Takes the selected screenshots and writes the page that shows them. @returns true if there are no problems */
 async function runGallery(
   names: readonly string[],
   isAccepted: boolean,
@@ -107,7 +107,7 @@ async function runGallery(
   const report = await runTests(names.length > 0 ? states : [], isAccepted);
   const { unexpected = 0 } = report.stats;
   if (isAccepted) await shrinkReferences(states, started);
-  // after a failure a state may only seem to be gone
+  // after a failure, a state may be missing by mistake
   if (isAccepted && unexpected === 0)
     for (const name of unusedReferences(catalogue.states)) rmSync(referenceFile(name));
 
@@ -122,7 +122,10 @@ async function runGallery(
   return unexpected === 0 && report.errors.length === 0;
 }
 
-/** Runs the command. @returns its exit code: 0 when all is well, 1 when not, 2 for wrong use, content or set-up */
+/**
+ * Runs the command.
+ * @returns the exit code: 0 for success, 1 for problems, 2 for wrong options, invalid content or a missing browser
+ */
 export async function galleryCommand(
   args: readonly string[],
   { out, err }: Record<'out' | 'err', (text: string) => void>,

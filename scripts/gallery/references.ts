@@ -5,18 +5,18 @@ import sharp from 'sharp';
 import { ROOT } from '../root.ts';
 import type { State } from './catalogue/state.ts';
 
-/** The folder of the accepted screenshots. */
+/** The folder of accepted screenshots. */
 export const REFERENCES = join(ROOT, 'tests/visual/references/');
 const ENDING = '.webp';
 
-/** The widths of screenshots. Most states are pictured at the narrow one alone: the wide one adds nothing to a step. */
+/** The widths of screenshots in pixels. Most states need only the narrow one: the wide one adds nothing to a step. */
 const WIDTHS = [1280, 390] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Returns the widths that a state is pictured at, the wide one first. */
+/** Returns the widths of a state's screenshots, the wide one first. */
 export const widthsOf = ({ isWide }: Pick<State, 'isWide'>): readonly Width[] => (isWide ? WIDTHS : [390]);
 
-/** Returns a screenshot's name: `application/payment/filled-390`. */
+/** Returns a screenshot's name, such as `application/payment/filled-390`. */
 export const screenshotName = (id: string, width: Width): string => `${id}-${width}`;
 
 /** Returns the names of a state's screenshots. */
@@ -25,7 +25,7 @@ export const screenshotNames = (state: Pick<State, 'id' | 'isWide'>): string[] =
 
 export const referenceFile = (name: string): string => join(REFERENCES, name + ENDING);
 
-/** Returns the names of references that no state has. */
+/** Returns the names of references that belong to no state. */
 export function unusedReferences(states: readonly State[]): string[] {
   const names = new Set(states.flatMap(screenshotNames));
   return readdirSync(REFERENCES, { recursive: true, encoding: 'utf8' })
@@ -34,7 +34,7 @@ export function unusedReferences(states: readonly State[]): string[] {
     .filter((name) => !names.has(name));
 }
 
-/** Makes a reference smaller: with few colours, which keeps flat ones as they are, and as lossless WebP. */
+/** Shrinks a reference: stores it with 64 colours, which keeps flat areas unchanged, as lossless WebP. */
 export async function shrinkReference(name: string): Promise<void> {
   const file = referenceFile(name);
   const fewColours = await sharp(await readFile(file))

@@ -12,7 +12,7 @@ import { screenshotName, type Width, widthsOf } from './references.ts';
 export interface AxeViolation {
   rule: string;
   help: string;
-  /** The elements as they are written, and what is wrong with each. */
+  /** The HTML and the problem of each element. */
   elements: readonly string[];
 }
 
@@ -23,13 +23,13 @@ const specsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
 
 const plain = ({ message = '' }: { message?: string }) => stripVTControlCharacters(message).trim();
 
-/** Returns the errors of a result; those of screenshots are in their pictures. */
+/** Returns the errors of a result, except those of screenshots, because their pictures show them. */
 const problemsOf = ({ errors }: JSONReportTestResult): string[] =>
   errors.map(plain).filter((message) => !/toHaveScreenshot|snapshot doesn't exist/.test(message));
 
 export type PictureResult = ReturnType<typeof readPicture>;
 
-/** Reads a screenshot beside its reference. */
+/** Reads the result of comparing a screenshot with its reference. */
 function readPicture(id: string, width: Width, { attachments }: JSONReportTestResult) {
   const name = screenshotName(id, width);
   const pathOf = (suffix: string) =>
@@ -37,7 +37,7 @@ function readPicture(id: string, width: Width, { attachments }: JSONReportTestRe
   const [added, changed] = [pathOf('-new'), pathOf('-actual')];
   const comparison = added ? ('new' as const) : changed ? ('changed' as const) : ('same' as const);
   const axeText = attachments.find((attachment) => attachment.name === 'axe')?.body;
-  // undefined where the state failed before axe-core ran
+  // undefined if the state failed before axe-core ran
   const axe: AxeViolation[] | undefined =
     axeText && JSON.parse(Buffer.from(axeText, 'base64').toString())[width];
   return { name, width, comparison, actual: changed ?? added, difference: pathOf('-diff'), axe };
@@ -46,7 +46,7 @@ function readPicture(id: string, width: Width, { attachments }: JSONReportTestRe
 export type StateResult = Results['states'][number];
 export type Results = ReturnType<typeof readResults>;
 
-/** Reads what the visual tests found, from Playwright's report. */
+/** Reads the results of the visual tests from Playwright's report. */
 export function readResults(report: JSONReport, all: readonly State[]) {
   const specs = new Map(report.suites.flatMap(specsIn).map((spec) => [spec.title, spec]));
   const states = all.flatMap((state) => {
@@ -59,11 +59,11 @@ export function readResults(report: JSONReport, all: readonly State[]) {
       pictures: widthsOf(state).map((width) => readPicture(state.id, width, result)),
       problems: problemsOf(result),
       isFlaky: test?.status === 'flaky',
-      /** The page as it was when the test failed. */
+      /** The screenshot of the page when the test failed. */
       page: result.attachments.find(({ name }) => name === 'screenshot')?.path,
     };
   });
-  // failures that belong to no state: content that no state shows, unused references
+  // failures that belong to no state: content without a state, and unused references
   const failed = [...specs.values()].filter(({ ok }) => !ok).flatMap(({ tests }) => tests);
   const problems = [
     ...report.errors.map(plain),

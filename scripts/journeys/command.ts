@@ -26,7 +26,7 @@ const HELP = `Searches every journey and every form outside the journeys for eve
 Exit code: 0 if everything can be reached and every step leads to the end, 1 if not or if something has too many
 answers to search, 2 if the command is not valid or the content has errors.`;
 
-/** The folder that belongs to the command: pictures of earlier runs are removed from it. */
+/** The command's default folder. A run removes the pictures of earlier runs from it. */
 const OWN_FOLDER = 'dist/journeys';
 
 function readOptions(args: readonly string[], cwd: string) {
@@ -119,7 +119,7 @@ async function run(args: readonly string[], { cwd, colour, out: print }: Termina
   return summarise(all).isClean ? 0 : 1;
 }
 
-/** Runs `npm run journeys`; returns the exit code that its help describes. */
+/** Runs `npm run journeys` and returns the exit code. */
 export async function journeysCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await run(args, terminal);

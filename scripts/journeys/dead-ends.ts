@@ -7,7 +7,7 @@ import { isChoice } from './search/variables.ts';
 import type { SiteField } from './site/fields.ts';
 import type { SiteJourney, SiteStep } from './site/site.ts';
 
-/** An answer to a field of a few choices. */
+/** A choice of a field that has few choices. */
 interface Choice {
   field: SiteField;
   value: Json;
@@ -15,10 +15,10 @@ interface Choice {
 
 interface Explored {
   graph: StateGraph;
-  /** Returns the states in which a step comes next. */
+  /** Returns the states in which a step is next. */
   at(step: SiteStep): State[];
   leadsToEnd(state: State): boolean;
-  /** the last step from which nobody can continue after some answers before */
+  /** The last step from which visitors with some earlier answers cannot continue. */
   lastStop: SiteStep | undefined;
 }
 
@@ -26,7 +26,7 @@ function explore(graph: StateGraph, starts: StateGraph['starts']): Explored {
   const states: State[] = [];
   const search = (state: State): boolean => {
     states.push(state);
-    // all of them are visited, so that none is missing in `states`
+    // visit every edge, so that `states` is complete
     const next = graph.transitions(state).edges.map(({ to }) => leadsToEnd(to));
     return !state.next || next.includes(true);
   };
@@ -89,7 +89,10 @@ function findSteps(explored: Explored, steps: readonly SiteStep[]): DeadEnd[] {
 const hasAnswer = (answers: Answers, { field, value }: Choice) =>
   JSON.stringify(answers[field.name]) === JSON.stringify(value);
 
-/** Returns why a choice leads nobody to the end; undefined where it does, nobody can choose it, or its field refuses it. */
+/**
+ * Returns why no visitor with a choice reaches the end. Undefined if one does, nobody can make the choice, or its
+ * field rejects it.
+ */
 function whyChoiceEnds({ graph, at, leadsToEnd }: Explored, choice: Choice): string | undefined {
   const { name, step } = choice.field;
   const isComplete = at(step).some((state) => {
@@ -108,7 +111,7 @@ function whyChoiceEnds({ graph, at, leadsToEnd }: Explored, choice: Choice): str
     : whyIncomplete(step, attempts);
 }
 
-/** Finds a dead end for those who made a choice in another journey. */
+/** Finds a dead end for visitors who made a choice in another journey. */
 function findEarlierChoice({ graph, leadsToEnd }: Explored, choice: Choice): DeadEnd[] {
   const starts = graph.starts.filter(({ given }) =>
     given.some(({ variable, value }) => variable.name === choice.field.name && value === choice.value),
@@ -119,7 +122,7 @@ function findEarlierChoice({ graph, leadsToEnd }: Explored, choice: Choice): Dea
   return lastStop ? [createDeadEnd(lastStop, whyNobodyContinues(explored, lastStop), choice)] : [];
 }
 
-/** Finds steps and choices on no path to the end; nothing where there were more answers than are tried. */
+/** Finds steps and choices on no path to the end. Returns nothing if some combinations were not tried. */
 export function findDeadEnds(
   journey: SiteJourney,
   graph: StateGraph,

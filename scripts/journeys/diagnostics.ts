@@ -4,13 +4,13 @@ import { count } from '../content/check/format.ts';
 import type { FormatValue } from './format/condition.ts';
 import { formatTarget, formatValue } from './format/texts.ts';
 
-/** The part of a map that shows its problems. */
+/** The parts of a map that contain its problems. */
 export type Result = Pick<JourneyMap, 'reaches' | 'deadEnds' | 'searchLimits'>;
 
 const isPartOf = (control: string, field: string) =>
   control === field || control.startsWith(`${field}.`) || control.startsWith(`${field}[`);
 
-/** Returns each unreachable thing once: of a step not what is in it, of a field not its messages and inner fields. */
+/** Returns the unreachable targets, without those inside an unreachable step, field, list or group. */
 export function unreachableIn(reaches: readonly Reach[]): Reach[] {
   const unreachable = reaches.filter(({ visit }) => !visit);
   const isInside = ({ hash, target }: Reach) =>
@@ -34,9 +34,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what is wrong in a map.
- *
- * @param nameOf names a place by its hash: `#age`; nothing where it is clear
+ * Returns a map's problems as diagnostics.
+ * @param nameOf returns the name of a place by its hash, such as `#age`, or '' if none is needed
  */
 export function diagnosticsOf(
   { reaches, deadEnds, searchLimits }: Result,
@@ -69,7 +68,7 @@ export function diagnosticsOf(
   });
 }
 
-/** Summarises maps in a sentence, and whether everything is known to be reachable and to lead to the end. */
+/** Summarises maps in a sentence. `isClean` is true if everything is known to be reachable and to reach the end. */
 export function summarise(results: readonly Result[]): { isClean: boolean; text: string } {
   const sum = (listOf: (result: Result) => readonly unknown[]) => results.flatMap(listOf).length;
   const unreachable = sum(({ reaches }) => reaches.filter(({ visit }) => !visit));

@@ -6,7 +6,7 @@ import { findSample, journeysRead } from './search/complete-step.ts';
 import { countPaths, createStateGraph, MOST_TRIES, type StateGraph } from './search/state-graph.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 
-/** A journey with everything that visitors can see in it. */
+/** A journey and everything that visitors can see in it. */
 export interface MappedJourney {
   journey: SiteJourney;
   map: JourneyMap;
@@ -23,7 +23,7 @@ function searchLimitsOf(
   const limitAt = (step: SiteStep, reason: string) => ({ hash: step.hash, ...locate(step.named), reason });
   const limit = graph.limit();
   const before = incomplete.filter(({ index }) => !limit || index < limit.step.index);
-  // steps after the first that is always active lack a sample because it does
+  // after the first step that is always active, steps have no sample because that step has none
   const always = before.findIndex(({ when }) => !when);
   const reported = always < 0 ? before : before.slice(0, always + 1);
   return [
@@ -68,7 +68,7 @@ export function mapForm(form: SiteJourney): FormMap {
   };
 }
 
-/** Maps all journeys of a site, each after those whose answers it reads. */
+/** Maps all journeys of a site, each after the journeys that it reads answers of. */
 export function mapSite(site: Site): MappedJourney[] {
   const begun = new Set<SiteJourney>();
   const blocked = new Set<SiteJourney>();

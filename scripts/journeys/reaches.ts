@@ -24,10 +24,10 @@ function findReveals(step: SiteStep): Reach[] {
   });
 }
 
-/** Finds the notice of a step that sends its journey while another step is incomplete. */
+/** Finds the notice of a step that submits its journey while another step is incomplete. */
 function findNotice(step: SiteStep): Reach[] {
   const { steps, written } = step.journey;
-  // no step before the first can be incomplete
+  // no step before the first step can be incomplete
   if (!step.entry.step.submit || step.index === 0) return [];
   const isAnyIncomplete: Match = (context) => {
     const { facts, visit } = context;
@@ -40,13 +40,13 @@ function findNotice(step: SiteStep): Reach[] {
   const pointer = `${step.at}/submit/incomplete/text`;
   const target = { kind: 'notice' as const, text: String(valueIn(written, pointer)) };
   const requirements = stepRequirements(steps.slice(0, step.index), { withAnswers: true });
-  // mostly one is incomplete as long as nothing is answered
+  // usually one is incomplete if there are no answers yet
   const found = findContext(step, [], isAnyIncomplete) ?? findContext(step, requirements, isAnyIncomplete);
   const whyNot = () => tooManyFor(requirements) ?? 'no step before it is ever incomplete';
   return [createReach(step, { target, pointer }, found, whyNot)];
 }
 
-/** Finds everything that visitors can see in a journey, each with a short path to it or the reason that there is none. */
+/** Finds everything that visitors can see in a journey, with a short path to it or the reason why it is unreachable. */
 export function findReaches(journey: SiteJourney): Reach[] {
   const atSteps = journey.steps.flatMap((step) => [
     findItself(step),

@@ -20,7 +20,7 @@ import {
 import { rootOf, type SiteField } from './site/fields.ts';
 import { schemaInView } from './targets/reach.ts';
 
-/** Formats that requirements have more combinations than are tried; undefined where all were tried. */
+/** Formats that requirements have more combinations than the search tries. Undefined if it tried all. */
 export function tooManyFor(requirements: readonly Requirement[]): string | undefined {
   const variables = variablesOf(requirements);
   if (!areTooMany(variables)) return undefined;
@@ -59,7 +59,7 @@ function whyNamesNever(requirement: Requirement, condition: JsonObject): string 
   return reasons.length > 0 ? needs(condition, reasons.join('; ')) : undefined;
 }
 
-/** Returns the condition under which one of the sources is asked for; undefined where one always is. */
+/** Returns the condition under which at least one of the sources is asked. Undefined if one is always asked. */
 function askedIf(sources: readonly Source[]): JsonObject | undefined {
   const conditions = sources.map(({ field }) =>
     [field?.step.when, field?.presence].filter((condition) => condition !== undefined),
@@ -97,7 +97,7 @@ function excludeEachOther(conditions: readonly JsonObject[]): string {
     : `no visit was found in which ${needed.join('') || 'it shows'}`;
 }
 
-/** @param requirement with the condition alone */
+/** @param requirement a requirement with only this condition */
 function whyImpossible(requirement: Requirement, condition: JsonObject): string {
   const { step, withAnswers } = requirement;
   const around = withAnswers && step ? presenceOf(step).conditions : [];
@@ -108,7 +108,7 @@ function whyImpossible(requirement: Requirement, condition: JsonObject): string 
   );
 }
 
-/** Returns why no visit meets requirements. */
+/** Returns the reason why no visit meets the requirements. */
 export function reasonFor(place: Place, requirements: readonly Requirement[]): string {
   const { step } = locationOf(place);
   const around = step ? [presenceOf(step)] : [];
@@ -141,7 +141,7 @@ export function reasonFor(place: Place, requirements: readonly Requirement[]): s
   return whyNamesNever(alone, condition) ?? tooManyFor([...around, alone]) ?? whyImpossible(alone, condition);
 }
 
-/** Returns why a field is never in view: one in a list or a group depends on what is answered beside it. */
+/** Returns the reason why a field is never in view. Inside a list or a group, this depends on the answers beside it. */
 export function whyNotInView(field: SiteField): string {
   const { step, holder, presence } = field;
   const root = rootOf(field);

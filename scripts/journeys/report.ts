@@ -81,7 +81,7 @@ function formatForms(forms: readonly FormMap[], options: ReportOptions): string[
   ];
 }
 
-/** Formats what journeys and the forms outside them hold, and what is wrong in them, for a terminal. */
+/** Formats the contents and problems of journeys, and of forms outside them, for a terminal. */
 export function formatReport({ journeys, forms }: Journeys, options: ReportOptions): string {
   const all = [...journeys, ...forms];
   const reaches = all.flatMap((map) => map.reaches);

@@ -14,7 +14,7 @@ function isAbout({ hash, target, file }: Reach, text: string): boolean {
   );
 }
 
-/** The width of what stands before answers, enough for most hashes. */
+/** The width of the column before answers, enough for most hashes. */
 const LABEL = 24;
 
 function formatVisit({ path, hash, told, facts, earlier, answers }: Visit): string[] {
@@ -34,7 +34,7 @@ function formatVisit({ path, hash, told, facts, earlier, answers }: Visit): stri
   return [open, ...(all.length > 0 ? all : ['    needs no answers'])];
 }
 
-/** Formats a short path to each target that matches a hash, a field or some words; undefined where none does. */
+/** Formats a short path to each target that matches a hash, a field or a text. Undefined if there is no match. */
 export function formatMatches(
   maps: readonly { reaches: readonly Reach[] }[],
   query: string,

@@ -17,7 +17,7 @@ export interface LoadResult {
   name: string;
   rate: number;
   p99: number;
-  /** Broken connections, timeouts and 5xx answers. */
+  /** Broken connections, timeouts and 5xx responses. */
   errors: number;
   statuses: string;
 }
@@ -40,16 +40,16 @@ export const CASES: readonly LoadCase[] = [
   { name: 'getPrice', options: { path: '/hcf/getPrice', ...post, body: JSON.stringify(requests.price) } },
 ];
 
-// written once: the load generator shares the machine with the server
+// serialized once, because the load generator shares the machine with the server
 const APPLICATION = `",${JSON.stringify(requests.application).slice(1)}`;
 let submitted = 0;
 
-/** Returns the body of an application. @param number makes its reference, so that each is a new one */
+/** Returns the body of an application. @param number makes its reference unique */
 export function submission(number: number): string {
   return `{"submissionReference":"${number.toString(16).padStart(32, '0')}${APPLICATION}`;
 }
 
-/** Returns a case that sends applications, each a different one. */
+/** Returns a case that submits applications, each a different one. */
 export function submissions(name: string): LoadCase {
   const setupRequest = (request: Request): Request => {
     submitted += 1;
@@ -59,7 +59,7 @@ export function submissions(name: string): LoadCase {
   return { name, options: { path: PRE_SUBMISSION, requests: [request] } };
 }
 
-/** Sends requests of one case over 50 connections, for some seconds or until an amount is answered. */
+/** Sends requests of one case over 50 connections, for a number of seconds or until a number of them is answered. */
 export async function fire(
   origin: string,
   { name, options: { path, ...options } }: LoadCase,

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import { formatTable } from '../table.ts';
 import { CASES, fire, type LoadResult, submissions } from './cases.ts';
 
-/** The seconds that each case runs for, after one second of warm-up. */
+/** The duration of each case in seconds, after one second of warm-up. */
 const DURATION = 5;
 const HEAD = ['', 'requests/s', 'p99 ms', 'errors', 'status'];
 

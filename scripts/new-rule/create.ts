@@ -43,11 +43,10 @@ function expectedDiagnostics(name: string): string {
 }
 
 /**
- * Writes a rule that works, and a bad fixture with the diagnostics to expect.
- *
- * @param root of the repository
- * @returns the paths of the files from there
- * @throws UsageError for a name that is invalid or taken; then nothing is written
+ * Creates a working rule, and a bad fixture with the expected diagnostics.
+ * @param root the root folder of the repository
+ * @returns the paths of the files, relative to the root
+ * @throws UsageError if the name is invalid or taken, before writing anything
  */
 export function createRule(name: string, root: string): string[] {
   if (name === '') throw new UsageError('Name the rule: npm run new:rule postcode-unknown');

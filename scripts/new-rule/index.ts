@@ -3,7 +3,7 @@ import { UsageError } from '../content/usage-error.ts';
 import { ROOT } from '../root.ts';
 import { createRule } from './create.ts';
 
-// npm run new:rule NAME: exit code 0 if the rule was made, 2 if its name was refused and nothing was written
+// npm run new:rule NAME. Exit code: 0 if the rule was created, 2 if the name was rejected and nothing was written.
 
 function updateDocs(): void {
   const { status, stderr } = spawnSync('npm', ['run', '--silent', 'docs'], { cwd: ROOT, encoding: 'utf8' });

@@ -23,10 +23,9 @@ function refusal(name: string, root: string): string | undefined {
 }
 
 /**
- * Writes a widget that works: component, style, driver, the schema of its options, an example form and a test.
- *
+ * Creates a working widget: component, style, driver, option schema, example form and test.
  * @returns the paths of its files from the repository's root
- * @throws WidgetRefused for a name that is invalid or taken; nothing is written then
+ * @throws WidgetRefused if the name is invalid or taken. No file is written then.
  */
 export function createWidget(name: string, owner: Owner, root: string): string[] {
   const reason = refusal(name, root);

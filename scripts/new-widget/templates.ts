@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The folders of a widget's files, and what differs in them. */
+/** The folders of a widget's files, and the parts of the templates that depend on the owner. */
 export const owners = {
   engine: {
     widgets: 'src/engine/widgets',

@@ -8,7 +8,7 @@ import { addToOutbox, type OutboxContents } from './outbox.ts';
 import type { SandboxStore } from './store.ts';
 
 const BODY_LIMIT = 8 * 1024;
-/** The maximum of fields in a form. No call has as many. */
+/** The maximum number of fields in a form. No call needs more. */
 const MOST_FIELDS = 100;
 export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -20,31 +20,31 @@ interface Contract {
 
 /** A call to the insurer's servers that the sandbox answers. */
 export interface SandboxCall<Sides extends Contract = Contract> {
-  /** Names its contract, schemas/api/{name}.schema.json, and the call in POST /sandbox/faults. */
+  /** The name of the contract, schemas/api/{name}.schema.json, and of the call in POST /sandbox/faults. */
   name: string;
   method: 'GET' | 'POST';
   url: string;
-  /** The type of its body; a GET has none. */
+  /** The media type of the request body. A GET has none. */
   body?: typeof JSON_TYPE | typeof FORM_TYPE;
-  /** In bytes; 8 KiB by default. */
+  /** The maximum body size in bytes, 8 KiB by default. */
   bodyLimit?: number;
-  /** The list of the outbox that each good answer is added to, if any. */
+  /** The outbox list that each valid answer is added to, if any. */
   outbox?: keyof OutboxContents;
-  /** @param origin of the page that sent the request: http://127.0.0.1:8080 */
+  /** Answers a valid request. @param origin the origin of the page that sent the request: http://127.0.0.1:8080 */
   answer(request: Sides['request'], store: SandboxStore, origin: string): Sides['response'];
   statusOf?(response: Sides['response']): number;
 }
 
-/** Parses a form. A field that occurs twice becomes a list. */
+/** Parses a form body. A field that occurs twice becomes a list. */
 async function parseForm(_request: FastifyRequest, body: string): Promise<object> {
-  // one more than allowed, to detect too many
+  // one more than the maximum, to detect too many fields
   const fields = parse(body, '&', '=', { maxKeys: MOST_FIELDS + 1 });
   if (Object.values(fields).flat().length > MOST_FIELDS)
     throw httpError(400, `The form has more than ${MOST_FIELDS} fields`);
   return fields;
 }
 
-/** Makes `scope` accept bodies of these types only. Answers 415 to others. */
+/** Restricts the request bodies of `scope` to these media types. Answers 415 to all other types. */
 export function acceptOnly(scope: FastifyInstance, types: string[], call: string): void {
   scope.removeAllContentTypeParsers();
   const parser = types.includes(FORM_TYPE) ? parseForm : scope.getDefaultJsonParser('error', 'error');
@@ -55,15 +55,15 @@ export function acceptOnly(scope: FastifyInstance, types: string[], call: string
   });
 }
 
-/** Returns the parts of a request that carry something, as contracts describe them. */
+/** Returns the parts of a request that are not empty, as contracts describe them. */
 function partsOf({ params, query, body }: FastifyRequest): object {
   const isPresent = ([, part]: [string, unknown]) => part != null && Object.keys(part).length > 0;
   return Object.fromEntries(Object.entries({ params, query, body }).filter(isPresent));
 }
 
 /**
- * Adds the route of a call. Applies a waiting fault, then validates the request (400) and the answer (500), so that the
- * sandbox cannot drift from the contracts. Only a valid answer is added to the outbox.
+ * Adds the route of a call. It applies a waiting fault, then validates the request (400) and the answer (500), so
+ * that the sandbox always matches the contracts. Only a valid answer is added to the outbox.
  */
 export function addCall(app: FastifyInstance, call: SandboxCall, store: SandboxStore): void {
   const { name, method, url, body, bodyLimit = BODY_LIMIT } = call;

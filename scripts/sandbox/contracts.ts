@@ -12,10 +12,10 @@ function formatError(side: string, { instancePath, message, params }: ErrorObjec
 }
 
 /**
- * Validates one side of a call against schemas/api/{call}.schema.json, or the list of dependants that it carries as a text.
- *
- * @returns the errors as a text; undefined for valid data
- * @throws Error when there is no such schema
+ * Validates a request or an answer against schemas/api/{call}.schema.json, or the list of dependants that a record
+ * contains as JSON text.
+ * @returns the errors as a text, or undefined for valid data
+ * @throws Error if there is no such schema
  */
 export function contractErrors(
   call: string,
@@ -25,7 +25,7 @@ export function contractErrors(
   const validate = schemas().getSchema(`schema:/api/${call}.schema.json#/properties/${side}`);
   if (!validate) throw new Error(`There is no schemas/api/${call}.schema.json with a ${side}: write one`);
   if (validate(data)) return undefined;
-  // "must match then" adds nothing to the error that caused it
+  // ajv's "must match then" adds nothing to the error that caused it
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
   const texts = errors.slice(0, MOST_ERRORS).map((error) => formatError(side, error));
   if (errors.length > MOST_ERRORS) texts.push(`${errors.length - MOST_ERRORS} more`);

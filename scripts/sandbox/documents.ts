@@ -12,11 +12,11 @@ import { catalogue } from './products.ts';
 interface SampleDocument {
   path: string;
   title: string;
-  /** The list "products" has a link to each product's disclosure statement. */
+  /** The sections. The list "products" links to each product's disclosure statement. */
   sections: { heading: string; paragraphs: string[]; list?: string[] | 'products' }[];
 }
 
-/** The insurer's documents that are the same for all products, at the addresses in content. */
+/** The insurer's documents that are the same for all products. Content links to their paths. */
 const documents = fillTexts(documentData, { ...insurer.facts, phone: site.phone }) as SampleDocument[];
 
 const PRODUCTS = catalogue.map(({ pdsDocUrl, pdsDocumentLinkTitle }) =>
@@ -37,7 +37,7 @@ const pageOf = ({ title, sections }: SampleDocument) => `<p>${escapeHtml(insurer
 ${sections.map(section).join('\n')}
 <p><small>A sample document. It describes no real insurance.</small></p>`;
 
-/** Adds GET /documents/{name}: sample documents to agree to, and the PDF of each product's pdsDocUrl (§3). */
+/** Adds GET /documents/{name}: sample documents that visitors agree to, and the PDF of each product's pdsDocUrl (§3). */
 export function addDocuments(app: FastifyInstance): void {
   for (const document of documents) {
     const title = `${document.title} | ${insurer.facts.insurer}`;

@@ -6,7 +6,7 @@ import type { SandboxStore } from './store.ts';
 
 const MOST_WAITING = 1_000;
 
-/** No contract allows both: an object without its fields, and a list of texts. */
+/** Wrong answers: an object without the right fields, and a list of texts. Each contract forbids at least one. */
 const WRONG_SHAPES = [{ unexpected: 'shape' }, ['unexpected', 'shape']];
 
 function takeFault(store: SandboxStore, call: string): SandboxFault | undefined {
@@ -16,7 +16,10 @@ function takeFault(store: SandboxStore, call: string): SandboxFault | undefined 
   return fault;
 }
 
-/** Applies the next fault of a call. Returns the reply if it was answered; nothing without a fault, or after a delay. */
+/**
+ * Applies the next fault of a call. Returns the reply if the fault answered it. Returns undefined without a fault,
+ * or after a delay.
+ */
 export async function applyFault(
   store: SandboxStore,
   call: string,
@@ -44,7 +47,7 @@ export async function applyFault(
   return undefined;
 }
 
-/** Adds POST /sandbox/faults, which adds all given faults or none, and answers with those that wait. */
+/** Adds POST /sandbox/faults. It adds all given faults or none, and answers with all waiting faults. */
 export function addFaults(app: FastifyInstance, calls: readonly string[], store: SandboxStore): void {
   app.post<{ Body: SandboxFaultsCall['request']['body'] }>(
     '/sandbox/faults',

@@ -9,19 +9,19 @@ import { createStore, resetStore, type SandboxStore } from './store.ts';
 
 export const IN_MEMORY = 'The sandbox keeps its data in memory: it is lost on restart.';
 
-/** The first segments of paths for programs. Unknown paths below them are answered in JSON. */
+/** The first path segments of the API. Unknown paths below them get a JSON answer. */
 export const API_ROOTS = new Set(['sandbox', ...calls.map(({ url }) => url.split('/')[1])]);
 
 export interface SandboxOptions {
-  /** Shared with the card frame. Without it there is no card frame. */
+  /** The store that is shared with the card frame. Without it there is no card frame. */
   store?: SandboxStore;
-  /** Receives a line for each policy report. */
+  /** Called with a log line for each policy report. */
   log?: (line: string) => void;
 }
 
 /**
- * Fastify plugin that stands in for the insurer's servers (§7): their calls, their documents and, under /sandbox, the
- * controls for tests. Everything is in memory.
+ * Fastify plugin that replaces the insurer's servers (§7): their calls, their documents and, under /sandbox, the
+ * controls for tests. All data is in memory.
  */
 export async function sandbox(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export async function sandbox(
     store,
   );
   addReports(app, store, log);
-  // accepts any body
+  // this route accepts any body
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', async () => undefined);

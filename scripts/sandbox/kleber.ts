@@ -3,12 +3,12 @@ import localities from './data/localities.json' with { type: 'json' };
 import streets from './data/streets.json' with { type: 'json' };
 import { searchText, searchWords } from './search-words.ts';
 
-/** Eight digits, as long as real delivery point identifiers are. */
+/** The first delivery point identifier. Real ones have eight digits too. */
 const FIRST_DPID = 30_000_001;
 
 const DEFAULT_LIMIT = '10';
 
-/** The addresses of each street, in Kleber's parts. House numbers are as Australians write them: 12, or 4/27 for a unit. */
+/** The addresses of each street, in Kleber's parts. House numbers are in Australian format: 12, or 4/27 for a unit. */
 const streetAddresses = streets.map(({ name, type, numbers }) =>
   numbers.map((address) => {
     const [number = '', unit = ''] = address.split('/').reverse();
@@ -24,7 +24,7 @@ const streetAddresses = streets.map(({ name, type, numbers }) =>
   }),
 );
 
-/** Every address of the sandbox: each street in each locality. BANKSIA HEIGHTS and its two postcodes are invented. */
+/** All addresses of the sandbox: each street in each locality. BANKSIA HEIGHTS and its two postcodes are invented. */
 export const addresses = localities
   .flatMap(({ name, state, postcodes }) =>
     streetAddresses.flatMap((street, index) => {
@@ -34,7 +34,7 @@ export const addresses = localities
   )
   .map((address, index) => ({ DPID: String(FIRST_DPID + index), ...address }));
 
-/** Finds addresses in which each typed word starts some word: "12 smith par" is 12 SMITH STREET, PARRAMATTA. */
+/** Finds the addresses in which each typed word starts a word: "12 smith par" finds 12 SMITH STREET, PARRAMATTA. */
 function searchAddress(typed: string): KleberRecord[] {
   const typedWords = searchWords(typed);
   if (typedWords.length === 0) return [];
@@ -45,7 +45,7 @@ function searchAddress(typed: string): KleberRecord[] {
   });
 }
 
-/** Finds localities whose names start with the typed text, one for each state that has the name. */
+/** Finds the localities whose names start with the typed text. A name in two states gives two results. */
 function searchLocality(typed: string): KleberRecord[] {
   const start = searchText(typed);
   const found = localities.filter(({ name }) => start !== '' && searchText(name).startsWith(start));

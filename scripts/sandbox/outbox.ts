@@ -9,7 +9,7 @@ import { mailPage, mimeMessage } from './mail/render.ts';
 import type { SandboxStore } from './store.ts';
 
 interface OutboxEntry<Request, Response> {
-  /** In UTC: 2026-11-20T09:30:00.000Z */
+  /** The time in UTC: 2026-11-20T09:30:00.000Z */
   receivedAt: string;
   request: Request;
   response: Response;
@@ -17,16 +17,19 @@ interface OutboxEntry<Request, Response> {
 
 export type EmailedQuote = OutboxEntry<EmailQuoteFields, EmailQuoteAnswer>;
 
-/** The answer of GET /sandbox/outbox, oldest first. */
+/** The answer of GET /sandbox/outbox. The oldest entries are first. */
 export interface OutboxContents {
   emails: EmailedQuote[];
-  /** Applications, failed ones included. */
+  /** The applications, including failed ones. */
   submissions: OutboxEntry<PreSubmissionRecord, PreSubmissionAnswer>[];
 }
 
 const MOST_ENTRIES = 1_000;
 
-/** Adds a request and its answer to a list of the outbox, each answer once. Only the newest stay. Nothing is ever sent. */
+/**
+ * Adds a request and its answer to a list of the outbox. Each answer is added once. Only the newest entries stay.
+ * The sandbox never sends anything.
+ */
 export function addToOutbox(
   { outbox, listed }: SandboxStore,
   kind: keyof OutboxContents,
@@ -44,9 +47,12 @@ interface ByReference {
   Params: { rnNumber: string };
 }
 
-/** Adds GET /sandbox/outbox; below it by a quote's reference its e-mails as a page, and the newest as a message. */
+/**
+ * Adds GET /sandbox/outbox. Below it, the path of a quote's reference shows its e-mails as a page, and .eml
+ * downloads the newest.
+ */
 export function addOutbox(app: FastifyInstance, store: SandboxStore): void {
-  /** Returns the e-mails of one reference, newest first. Their links lead to the site that the request came to. */
+  /** Returns the e-mails of one reference, newest first. They link to the site that got the request. */
   const mailsOf = (request: FastifyRequest<ByReference>): [QuoteMail, ...QuoteMail[]] => {
     const { rnNumber } = request.params;
     const entries = store.outbox.emails.filter(({ response }) => response.rnNumber === rnNumber);

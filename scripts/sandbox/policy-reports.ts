@@ -5,22 +5,22 @@ import { contractErrors } from './contracts.ts';
 import { httpError } from './errors.ts';
 import type { SandboxStore } from './store.ts';
 
-/** The path that the Content-Security-Policy names for reports. */
+/** The path for reports, which the Content-Security-Policy contains. */
 export const REPORTS = '/sandbox/reports';
 
 const MOST_REPORTS = 100;
-/** The maximum length of each part of a report. Anyone can send one. */
+/** The maximum length of each part of a report, because anyone can send one. */
 const LONGEST_PART = 200;
 
 type Body = PolicyReportsCall['request']['body'];
 
-/** Cleans a text for the log: one line, cut to length, and a URL without its query. */
+/** Cleans a text for the log: one line, limited length, and no query in a URL. */
 function plain(text: unknown): string {
   const [address = ''] = String(text ?? '').split(/[?#]/);
   return address.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_PART);
 }
 
-/** Returns the reports of both formats in the newer one. */
+/** Returns the reports of a body. Both formats are converted to the newer one. */
 function reportsIn(body: Body): Report[] {
   if (Array.isArray(body)) return body.slice(-MOST_REPORTS);
   const { 'csp-report': report } = body;
@@ -50,7 +50,7 @@ function addReport(
   log(`Report from ${page || 'a page'}: ${parts.type}${about.join('')}`);
 }
 
-/** Adds POST /sandbox/reports, which accepts both formats of policy reports, and GET, which lists the newest. */
+/** Adds POST /sandbox/reports, which accepts both formats of policy reports, and GET, which lists the newest reports. */
 export function addReports(app: FastifyInstance, store: SandboxStore, log: (line: string) => void): void {
   app.get(REPORTS, async () => store.reports);
 

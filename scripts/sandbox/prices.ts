@@ -10,7 +10,7 @@ export type ExcessCode = Prices['excessCode'];
 export type PaymentFrequency = PriceRequest['PaymentFrequency'];
 export type Period = 'Weekly' | 'Fortnightly' | 'Monthly' | 'Quarterly' | 'HalfYearly' | 'Yearly';
 
-/** The period of each frequency code of §9, shortest first. */
+/** The period of each frequency code in §9, shortest first. */
 export const PERIODS: Record<PaymentFrequency, Period> = {
   W: 'Weekly',
   F: 'Fortnightly',
@@ -20,22 +20,22 @@ export const PERIODS: Record<PaymentFrequency, Period> = {
   Y: 'Yearly',
 };
 
-/** Per cent of one person's premium, children included where the cover type has them. */
+/** Per cent of one person's premium. Children are included if the cover type has them. */
 const COVER_PERCENT: Record<CoverType, number> = { S: 100, P: 150, D: 200, F: 250 };
-/** Per cent of the premium at 35 or under. */
+/** Per cent of the premium for age 35 or under. */
 const AGE_PERCENT: Record<AgeBand, number> = { A1: 100, A2: 120, A3: 155, A4: 210 };
-/** Per cent of the premium without an excess: $0, $250, $500, $750 (§9). */
+/** Per cent of the premium without an excess. The excesses are $0, $250, $500 and $750 (§9). */
 const EXCESS_PERCENT: Record<ExcessCode, number> = { A: 100, G: 92, I: 85, N: 80 };
 const ADULT = 18;
 
-/** The answers a price depends on, besides the product. */
+/** The answers that a price depends on, besides the product. */
 export interface Cover {
   coverType: CoverType;
   ageBands: AgeBand[];
   excessCode: ExcessCode;
 }
 
-/** Returns true for couple and family: single and single parent have one adult (§2). */
+/** Returns true for couple and family. Single and single parent have one adult (§2). */
 export function coversPartner(coverType: CoverType): boolean {
   return coverType === 'D' || coverType === 'F';
 }
@@ -51,7 +51,7 @@ export function weeklyCents(baseWeeklyCents: number, { coverType, ageBands, exce
   return Math.round(scaled / (100 ** 3 * ageBands.length));
 }
 
-/** Returns a weekly price for each period: 52 weeks a year. Only the month needs rounding to a cent. */
+/** Returns the price of each period for a weekly price. A year has 52 weeks. Only the month needs rounding. */
 export function perPeriod(weekly: number): Record<Period, number> {
   return {
     Weekly: weekly,
@@ -63,12 +63,12 @@ export function perPeriod(weekly: number): Record<Period, number> {
   };
 }
 
-/** Formats cents as calls send amounts: dollars with two decimals. */
+/** Formats cents like the amounts in calls: dollars with two decimals. */
 export function dollars(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** Returns the whole years from a birthday to a day. It compares texts, so no clock or time zone can move a day. */
+/** Returns the age in whole years on a day. It compares texts, so clocks and time zones have no effect. */
 export function ageOn(day: string, birthday: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
@@ -81,7 +81,7 @@ export function ageBandOf(age: number): AgeBand {
   return age <= 70 ? 'A3' : 'A4';
 }
 
-/** The terms of a premium. Days are yyyy-MM-dd, codes those of §9. */
+/** The terms of a premium. Days are yyyy-MM-dd. Codes are those of §9. */
 interface Terms {
   productId: string;
   coverType: CoverType;
@@ -91,10 +91,13 @@ interface Terms {
   partnerBirthday: string;
 }
 
-/** The fields of a call's body that have the terms. */
+/** The names of the body fields that contain the terms. */
 type TermFields<Body> = Record<keyof Terms, keyof Body & string>;
 
-/** Returns the age bands of all adults on the day the cover starts. @throws a 400 for a wrong or missing birthday */
+/**
+ * Returns the age bands of all adults on the day the cover starts.
+ * @throws a 400 for a missing birthday, or one of a person who is too young
+ */
 function adultBands<Body>(terms: Terms, call: string, fields: TermFields<Body>): AgeBand[] {
   const { coverType, start, birthday, partnerBirthday } = terms;
   const adults = coversPartner(coverType) ? { birthday, partnerBirthday } : { birthday };
@@ -114,7 +117,7 @@ function adultBands<Body>(terms: Terms, call: string, fields: TermFields<Body>):
 }
 
 /**
- * Returns the premium for each period, in cents, by the same formula as the offers.
+ * Returns the premium of each period in cents, with the same formula as the offers.
  * @throws a 400 for an unknown product, and for an adult who is too young or missing
  */
 export function premiumsFor<Body extends object>(
@@ -135,8 +138,8 @@ function monthsAfter(start: string, months: number): string {
 }
 
 /**
- * Returns the day of the first regular payment (§9): a month after the cover starts, or two months if it starts on day 28
- * or later and is paid yearly or monthly.
+ * Returns the day of the first regular payment (§9). It is a month after the start of the cover, or two months if
+ * the cover starts on day 28 or later and is paid yearly or monthly.
  */
 export function regularPaymentFor(start: string, frequency: PaymentFrequency): string {
   const isLate = Number(start.slice(8)) >= 28;

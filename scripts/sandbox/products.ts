@@ -4,23 +4,23 @@ import { fieldError } from './errors.ts';
 
 export interface CatalogueProduct {
   hcfBundleId: string;
-  /** Its name in paths. */
+  /** The product's name in paths. */
   slug: string;
   packageName: string;
   coverSummaryHeading: string;
   coverSummaryFeatures: ProductFeature[];
   hospitalCode: string;
   extraCode?: string;
-  /** Cents a week for one person aged 35 or under with no excess. All prices follow from it. */
+  /** The weekly price in cents for one person aged 35 or under with no excess. All other prices are computed from it. */
   baseWeeklyCents: number;
-  /** The spelling of its price fields: priceWeekly or WeeklyPrice. §3 knows both. */
+  /** The spelling of the product's price fields: priceWeekly or WeeklyPrice. §3 has both. */
   priceSpelling: 'lowercase' | 'uppercase';
 }
 
-/** Cheapest first. */
+/** The products of the catalogue, cheapest first. */
 export const products = productData as CatalogueProduct[];
 
-/** Returns the part of an offer that is the same for everyone (§3). */
+/** Returns the part of an offer that is the same for all visitors (§3). */
 export function productInfoOf(product: CatalogueProduct): Product['productInfo'] {
   const { hcfBundleId, slug, packageName, coverSummaryHeading, coverSummaryFeatures } = product;
   return {
@@ -35,17 +35,20 @@ export function productInfoOf(product: CatalogueProduct): Product['productInfo']
   };
 }
 
-/** All products, cheapest first. */
+/** The product info of all products, cheapest first. */
 export const catalogue: Product['productInfo'][] = products.map(productInfoOf);
 
-/** Returns the id of a product in prices and e-mails: hospital code, then a space and the extras code, if any (§7). */
+/**
+ * Returns the id of a product in prices and e-mails: the hospital code, then a space and the extras code if there is
+ * one (§7).
+ */
 export function productIdOf({ hospitalCode, extraCode }: CatalogueProduct): string {
   return extraCode ? `${hospitalCode} ${extraCode}` : hospitalCode;
 }
 
 /**
  * Returns the product with an id.
- * @throws a 400 that names the call and the id's field, when there is none
+ * @throws a 400 with the names of the call and the field if there is none
  */
 export function productWithId(id: string, call: string, field: string): CatalogueProduct {
   const product = products.find((candidate) => productIdOf(candidate) === id);

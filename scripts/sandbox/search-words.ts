@@ -1,12 +1,12 @@
 const APOSTROPHES = /['‘’ʼ`´]/g;
 
-/** Splits a text into lower-case words, without punctuation and apostrophes, for searches to compare. */
+/** Splits a text into lower-case words without punctuation and apostrophes, for searches. */
 export function searchWords(text: string): string[] {
   const plain = text.toLowerCase().replace(APOSTROPHES, '');
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** Normalises a text for comparison. */
+/** Normalises a text for searches. */
 export function searchText(text: string): string {
   return searchWords(text).join(' ');
 }

@@ -7,41 +7,41 @@ import type { Challenge } from './card-frame/bank.ts';
 import type { IssuedToken } from './card-frame/gateway.ts';
 import type { OutboxContents } from './outbox.ts';
 
-/** The maximum of keys, submissions and tokens. The oldest is dropped when there is one more. */
+/** The maximum number of keys, submissions and tokens. One more drops the oldest. */
 const MOST = 20_000;
 const MINUTE = 60_000;
-/** Eight digits, as long as real references are. */
+/** The first reference number. Real ones have eight digits too. */
 const FIRST_REFERENCE = 10_000_001;
 
 const emptyData = () => ({
-  /** Those of one call apply in the order in which they were added. */
+  /** The waiting faults. Those of the same call apply in order. */
   faults: [] as SandboxFault[],
   outbox: { emails: [], submissions: [] } as OutboxContents,
-  /** Every answer that was added to the outbox. */
+  /** The answers that were added to the outbox. */
   listed: new WeakSet<object>(),
   reports: [] as PolicyReport[],
-  /** The next number of each prefix. */
+  /** The next reference number of each prefix. */
   references: new Map<string, number>(),
-  /** The short-lived keys of address lookup: Kleber's default is 300 seconds. Unknown keys count as expired. */
+  /** The short-lived keys of address lookup. Kleber's default is 300 seconds. Unknown keys count as expired. */
   keys: new FifoMap<true>(MOST, 5 * MINUTE),
-  /** By their references. A repeated submission whose answer was dropped counts as new. */
+  /** The submissions by reference. A repeated submission whose answer was dropped counts as new. */
   submissions: new FifoMap<{ record: string; answer: PreSubmissionAnswer }>(MOST),
-  /** Signs the addresses of card frames. */
+  /** The key that signs the addresses of card frames. */
   signingKey: randomBytes(32),
   tokens: new FifoMap<IssuedToken>(MOST),
   /** The payments that have a token, by merchReference. */
   paid: new FifoMap<true>(MOST),
-  /** The number of declined cards of each application. The count that hasn't grown for longest is dropped first. */
+  /** The number of declined cards of each application. The entry with the oldest decline is dropped first. */
   declines: new FifoMap<number>(10_000),
-  /** By their ids. They last as long as the page waits. */
+  /** The challenges by id. They expire when the page stops waiting for the card holder. */
   challenges: new FifoMap<Challenge>(1_000, 10 * MINUTE),
   /** The id of each payment's challenge, by merchReference. */
   challengeIds: new FifoMap<string>(1_000),
 });
 
-/** The data of the sandbox's two servers: the insurer's, and the card frame's. */
+/** The shared data of the sandbox's two servers: the insurer's and the card frame's. */
 export interface SandboxStore extends ReturnType<typeof emptyData> {
-  /** The origin of the card frame; undefined if none is served. */
+  /** The origin of the card frame, or undefined if there is none. */
   readonly cardFrame: string | undefined;
 }
 
@@ -49,12 +49,12 @@ export function createStore(cardFrame?: string): SandboxStore {
   return { ...emptyData(), cardFrame };
 }
 
-/** Forgets everything, signed addresses included. */
+/** Deletes all data. Signed addresses become invalid. */
 export function resetStore(store: SandboxStore): void {
   Object.assign(store, emptyData());
 }
 
-/** Issues a reference number of the insurer: RN10000001, RN10000002, … Each prefix is counted separately. */
+/** Issues one of the insurer's reference numbers: RN10000001, RN10000002, … Each prefix has a separate counter. */
 export function issueReference({ references }: SandboxStore, prefix: string): string {
   const number = references.get(prefix) ?? FIRST_REFERENCE;
   references.set(prefix, number + 1);

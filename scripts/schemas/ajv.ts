@@ -3,7 +3,7 @@ import addFormatsPlugin, { type FormatName } from 'ajv-formats';
 import ruleSchema from '../../schemas/content/rule.schema.json' with { type: 'json' };
 import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
-/** Keywords of our schemas for people and tools, which validators ignore. */
+/** Keywords of our schemas for people and tools. Validators ignore them. */
 export const ANNOTATIONS = [
   'tsType',
   'markdownDescription',
@@ -19,14 +19,14 @@ const DRAFT_07 = 'http://json-schema.org/draft-07/schema';
 
 let fitsDraft07: ReturnType<Ajv['getSchema']>;
 
-/** Every ajv would compile draft-07 for itself, which takes longer than most of what it is made for. */
+/** Shares one compiled draft-07 between all ajvs. Compiling it takes longer than most of what an ajv does. */
 function shareDraft07({ schemas }: Ajv): void {
   fitsDraft07 ??= new Ajv({ allErrors: true, verbose: true }).getSchema(DRAFT_07);
   const draft07 = schemas[DRAFT_07];
   if (draft07 && fitsDraft07) draft07.validate = fitsDraft07;
 }
 
-// Node gives what a CommonJS package exports as its default
+// Node imports a CommonJS package's exports as its default
 const addFormats = addFormatsPlugin.default;
 
 /** Creates a strict ajv: an unknown keyword or format is an error. */
@@ -37,7 +37,7 @@ export function createAjv(options: Options = {}): Ajv {
     strictRequired: false,
     strictTuples: false,
     allErrors: true,
-    // tidying its code takes ajv longer than running it as it is
+    // optimizing the code takes longer than running it unoptimized
     code: { optimize: false },
     ...options,
   });
@@ -51,7 +51,7 @@ export function createAjv(options: Options = {}): Ajv {
 export function createSchemaAjv(options: Options = {}, prepare = (schema: Schema) => schema): Ajv {
   const ajv = createAjv(options);
   addFormats(ajv, ['regex']);
-  // where a link may lead, its pattern says; the format says that it is one
+  // the pattern checks the value. The format only marks it as a link
   ajv.addFormat('uri-reference', true);
   for (const file of schemaFiles()) ajv.addSchema(prepare(readSchema(file)), schemaUri(file));
   return ajv;

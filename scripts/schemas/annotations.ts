@@ -1,13 +1,12 @@
 import type { Ajv, AnySchemaObject, ErrorObject } from 'ajv';
 import { createSchemaAjv } from './ajv.ts';
 
-/** The values of annotation keywords for one value, by keyword; several schemas may apply to it. */
+/** The values of annotation keywords for one value, by keyword. Several schemas may apply to it. */
 type Annotations = ReadonlyMap<string, readonly unknown[]>;
 
 /** The annotations of data and of everything in it, by pointer. */
 export type Annotated = ReadonlyMap<string, Annotations>;
 
-/** The result of an annotator. */
 export interface AnnotationResult {
   annotated: Annotated;
   errors: readonly ErrorObject[];

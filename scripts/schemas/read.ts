@@ -7,7 +7,10 @@ export const SCHEMAS_DIR = join(ROOT, 'schemas/');
 /** A JSON Schema (draft-07) of a file in schemas/. */
 export type Schema = { [keyword: string]: unknown; title?: string };
 
-/** Returns a schema file's URI in ajv, `schema:/api/visatypes.schema.json`, by which relative `$ref`s resolve. */
+/**
+ * Returns the URI of a schema file in ajv, such as `schema:/api/visatypes.schema.json`. Relative `$ref`s resolve
+ * against it.
+ */
 export function schemaUri(file: string): string {
   return `schema:/${relative(SCHEMAS_DIR, file).split(sep).join('/')}`;
 }
@@ -20,7 +23,6 @@ export function schemaFiles(folder = ''): string[] {
     .map((name) => join(SCHEMAS_DIR, folder, name));
 }
 
-/** Reads a schema file. */
 export function readSchema(file: string): Schema {
   return JSON.parse(readFileSync(file, 'utf8')) as Schema;
 }

@@ -12,7 +12,7 @@ function target(ref: string, file: string): Place {
   return { file: name ? resolve(dirname(file), name) : file, path: pointer.split('/').slice(1) };
 }
 
-/** Reads a schema with every `$ref` replaced by its target; keywords beside a `$ref` override it. */
+/** Reads a schema and replaces every `$ref` by its target. Keywords beside a `$ref` override those of the target. */
 export function resolvedSchema(file: string, pointer = ''): JsonObject {
   const visit = (value: unknown, from: string, trail: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((item) => visit(item, from, trail));

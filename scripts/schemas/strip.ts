@@ -1,7 +1,7 @@
 import { isObject } from '../content/json.ts';
 import { ANNOTATIONS } from './ajv.ts';
 
-/** Keywords for people, editors and tools. A validator runs without them, and ajv would copy them into its code. */
+/** Keywords for people, editors and tools. Validators do not need them, and ajv would copy them into its code. */
 export const DESCRIPTIVE_KEYWORDS: ReadonlySet<string> = new Set([
   '$schema',
   'title',
@@ -11,10 +11,10 @@ export const DESCRIPTIVE_KEYWORDS: ReadonlySet<string> = new Set([
   ...ANNOTATIONS,
 ]);
 
-/** Keywords whose value is a map from names to schemas, where no name is a keyword. */
+/** Keywords whose value is a map from names to schemas. The names are not keywords. */
 const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
 
-/** Keywords whose value is data, to be left as it is. */
+/** Keywords whose value is data, which stays unchanged. */
 const DATA = new Set(['const', 'enum', 'default']);
 
 /** Returns a schema without descriptive keywords, or without the given ones. */

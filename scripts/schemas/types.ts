@@ -16,5 +16,5 @@ for (const file of schemaFiles()) {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, await typesOf(file));
 }
-// for VS Code: .vscode/settings.json uses it in place of schemas/content
+// for VS Code: .vscode/settings.json uses it instead of schemas/content
 writeFileSync(join(GENERATED, 'content.schema.json'), JSON.stringify(editorSchema(), null, 2));

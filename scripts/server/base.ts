@@ -15,35 +15,35 @@ type Headers = Readonly<Record<string, string>>;
 
 const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** The interval between checks of the time limits, in milliseconds. A connection can exceed them by this much. */
+/** The interval between checks of the time limits, in milliseconds. Connections can exceed a limit by this much. */
 const CHECK_INTERVAL = 5_000;
 
 /**
- * Limits for connections, in bytes and milliseconds. A client that sends its request byte by byte is cut off after 25
- * seconds at most.
+ * The limits for connections, in bytes and milliseconds. A client that sends its request byte by byte is
+ * disconnected after at most 25 seconds.
  */
 export const LIMITS = {
   bodyLimit: 8 * 1024,
   requestTimeout: 20_000,
   // longer than a page waits for the answer to an application
   connectionTimeout: 190_000,
-  // longer than proxies keep a connection, usually a minute
+  // longer than proxies keep idle connections, which is usually a minute
   keepAliveTimeout: 72_000,
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: CHECK_INTERVAL,
-    // Node's own answer would lack our headers
+    // Node's answer would not have our headers
     requireHostHeader: false,
   },
 } as const satisfies FastifyHttpOptions<Server>;
 
 interface BaseServerOptions
   extends Omit<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
-  /** Sent with every answer. */
+  /** The headers of every answer. */
   headers: Headers;
-  /** Sent with answers over https. They replace headers of the same name. */
+  /** The additional headers of answers over https. They replace headers of the same name. */
   overHttps?: Headers;
-  /** The port that the Host header must name; by default the one that the connection uses. */
+  /** The port that the Host header must contain. By default it is the port of the connection. */
   port?: number;
 }
 
@@ -55,7 +55,10 @@ function addHeaders(app: FastifyInstance, headers: Headers, overHttps: Headers):
   });
 }
 
-/** Ends keep-alive connections with their last answer when the server closes. Otherwise they would keep it open. */
+/**
+ * Closes keep-alive connections after their next answer when the server closes. Otherwise they would keep the server
+ * open.
+ */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -68,9 +71,8 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 }
 
 /**
- * Creates the server that the site and the card frame are built on. It sends headers with every answer, limits requests,
- * and refuses those that are malformed, come from another site or use a wrong method. It isn't listening yet.
- *
+ * Creates the base server of the site and the card frame. It adds headers to every answer, limits requests, and
+ * refuses requests that are malformed, come from another site or use a wrong method. It isn't listening yet.
  * @param addRoutes adds the routes, and plugins with routes
  */
 export function createBaseServer(

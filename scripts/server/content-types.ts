@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Returns the media type for a file name; application/octet-stream for an unknown one. */
+/** Returns the media type for a file name, or application/octet-stream for an unknown one. */
 export function contentTypeOf(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

@@ -7,22 +7,21 @@ const LOOPBACK = ['127.0.0.1', 'localhost'];
 const HTTP_PORT = 80;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
-/** Returns true for a request that may change something and, by its headers, comes from another site's page. */
+/** Returns true if a request may change data and its headers show that another site's page sent it. */
 function isForeign(request: FastifyRequest): boolean {
   const { method, headers } = request;
   if (SAFE_METHODS.includes(method)) return false;
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
-  // browsers say this only of pages of the same host and protocol, whatever a proxy in between says
+  // browsers send this only for pages with the same host and protocol, whatever a proxy reports
   if (site === 'same-origin') return false;
   return pageOrigin(request) !== ownOrigin(request);
 }
 
 /**
- * Makes `app` refuse requests for another host (421), as after DNS rebinding, and requests from another site's page that
- * may change something (403). Requests without an `origin`, as from programs, are served.
- *
- * @param port the port that the Host header must name; by default the one that the connection uses
+ * Makes `app` refuse requests for another host (421), which protects from DNS rebinding, and requests from another
+ * site's page that may change data (403). Requests without an `origin`, such as from programs, are accepted.
+ * @param port the port that the Host header must contain. By default it is the port of the connection.
  */
 export function addOwnRequestsOnly(app: FastifyInstance, port?: number): void {
   const allowed = new Set(allowedHosts());

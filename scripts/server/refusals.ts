@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The maximum length of a message. It can contain text that a client sent. */
+/** The maximum length of a message, because it can contain text from the client. */
 const LONGEST = 500;
 
 const PARSER_ERRORS: Readonly<Record<string, [number, string]>> = {
@@ -13,7 +13,7 @@ const PARSER_ERRORS: Readonly<Record<string, [number, string]>> = {
 };
 const MALFORMED: [number, string] = [400, 'This is not an HTTP request'];
 
-/** Cuts a message to the maximum length. */
+/** Truncates a message to the maximum length. */
 export function shortened(message: string): string {
   return message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
 }
@@ -22,7 +22,7 @@ function refusalBody(statusCode: number, message: string): object {
   return { statusCode, error: STATUS_CODES[statusCode], message: shortened(message) };
 }
 
-/** Answers with an error that isn't cached. */
+/** Answers with an error that must not be cached. */
 export function refuse(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
   return reply.code(statusCode).header('cache-control', 'no-store').send(refusalBody(statusCode, message));
 }
@@ -35,9 +35,8 @@ export function refuseMethod(reply: FastifyReply, allowed: Iterable<string>): Fa
 }
 
 /**
- * Collects the routes that are added to `app` from now on.
- *
- * @returns a plugin to register last: it answers 405 for the methods that these routes don't support
+ * Collects all routes that are added to `app` from now on.
+ * @returns a plugin to register last. It answers 405 for the methods that these routes don't support.
  */
 export function collectMethods(app: FastifyInstance): (scope: FastifyInstance) => Promise<void> {
   const routes = new Map<string, Set<string>>();
@@ -52,7 +51,7 @@ export function collectMethods(app: FastifyInstance): (scope: FastifyInstance) =
       scope.route({
         method: refused,
         url,
-        // before the body is read
+        // runs before the body is read
         onRequest: async (_request, reply) => refuseMethod(reply, allowed),
         handler: (_request, reply) => refuseMethod(reply, allowed),
       });
@@ -71,7 +70,7 @@ function lastAnswer(status: number, message: string, headers: Headers): { header
   return { headers: { ...headers, ...own }, body };
 }
 
-/** Returns a Fastify `clientErrorHandler` that answers requests which Node can't parse, with the given headers. */
+/** Returns a Fastify `clientErrorHandler`. It answers requests that Node can't parse, with the given headers. */
 export function refuseMalformed(given: Headers): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -86,7 +85,7 @@ export function refuseMalformed(given: Headers): (error: NodeJS.ErrnoException, 
   };
 }
 
-/** Makes `app` answer 417 for an unknown `Expect` header. Node's own answer would lack our headers. */
+/** Makes `app` answer 417 for an unknown `Expect` header. Node's answer would not have our headers. */
 export function refuseExpectations(app: FastifyInstance, given: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { headers, body } = lastAnswer(417, 'Remove the Expect header', given);

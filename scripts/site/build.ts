@@ -20,10 +20,10 @@ interface BuildOptions {
   logLevel?: LogLevel;
 }
 
-/** A module that reaches the browser, or a part of it. */
+/** A module that ships to browsers, in full or in part. */
 export interface ShippedModule {
   path: string;
-  /** The exports that other modules import. The others don't ship. */
+  /** The exports that other modules import. Unused exports don't ship. */
   exports: readonly string[];
 }
 
@@ -39,7 +39,7 @@ function shippedModules({ output }: Rolldown.RolldownOutput): ShippedModule[] {
 
 /**
  * Returns the classic script that shows a message in browsers older than the baseline.
- * @throws Error where a part of it can't be turned into ES5
+ * @throws Error if a part of it can't be converted to ES5
  */
 export async function tooOldScript(): Promise<string> {
   const { outputFiles } = await bundle({
@@ -56,9 +56,8 @@ export async function tooOldScript(): Promise<string> {
 }
 
 /**
- * Builds the whole site: scripts and styles with Vite, then content modules and HTML from content/. It is published to
- * `dist` when it is complete.
- *
+ * Builds the whole site: scripts and styles with Vite, then content modules and HTML from content/. The site is
+ * published to `dist` when it is complete.
  * @returns the modules in its scripts
  */
 export async function buildSite({
@@ -74,7 +73,7 @@ export async function buildSite({
     writePages(model, next, tooOldCode);
     compressAll(next);
     publish(next, dist);
-    // one output, and no watcher
+    // true for a build with one output and without a watcher
     return 'output' in built ? shippedModules(built) : [];
   } finally {
     rmSync(next, { recursive: true, force: true });

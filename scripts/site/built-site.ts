@@ -15,7 +15,7 @@ interface Representation {
   body: Buffer;
 }
 
-/** A file in each of its encodings. */
+/** A file in all its encodings. */
 type BuiltFile = ReadonlyMap<string, Representation>;
 
 function represent(name: string, encoding: string, body: Buffer): Representation {
@@ -33,10 +33,10 @@ function represent(name: string, encoding: string, body: Buffer): Representation
 const CHECK_AFTER = 100;
 const MOST_TRIES = 10;
 const NOT_FOUND = '404.html';
-/** Built files without an address. The server itself answers the front page. */
+/** Built files without an address. The server answers the front page itself. */
 const NO_ADDRESS = ['index.html', NOT_FOUND];
 
-/** Keeps the site that was last published to a folder in memory, so that all answers come from one build. */
+/** Keeps the last published site of a folder in memory, so that all answers come from one build. */
 export class BuiltSite {
   readonly #dist: string;
   #files: ReadonlyMap<string, BuiltFile> = new Map();
@@ -47,7 +47,10 @@ export class BuiltSite {
     this.#dist = dist;
   }
 
-  /** Returns the file for a URL path as an `accept-encoding` header prefers it. A page is the index.html in a folder. */
+  /**
+   * Returns the file for a URL path, in the best encoding for the `accept-encoding` header. The path of a page is
+   * the folder of its index.html.
+   */
   find(path: string, accepted?: string | string[]): Representation | undefined {
     const name = path.replace(/^\//, '').replace(/\/$/, '');
     if (NO_ADDRESS.includes(name) || name.endsWith('/index.html')) return undefined;
@@ -68,7 +71,7 @@ export class BuiltSite {
     const now = performance.now();
     if (now - this.#checkedAt < CHECK_AFTER) return;
     this.#checkedAt = now;
-    // read again if a build was published meanwhile: some files may be its own
+    // read again if a build was published meanwhile, because some files may be from that build
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const version = recordVersion(this.#dist);
       if (version === this.#version) return;
@@ -91,7 +94,7 @@ export class BuiltSite {
         );
         files.set(name, file);
       } catch (error) {
-        // another build has just removed it
+        // another build has just removed the file
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       }
     }

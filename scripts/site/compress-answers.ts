@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { FifoMap } from 'toad-cache';
 
 const SHORTEST = 1024;
-/** Longer answers are compressed as a stream, and not remembered. */
+/** The maximum length of remembered answers. Longer ones are compressed as a stream. */
 const LONGEST_REMEMBERED = 32 * 1024;
 const MOST_REMEMBERED = 100;
 
-/** Remembers what was compressed: most calls give the same answers again and again. */
+/** Returns a compressor that remembers its results, because most calls repeat the same answers. */
 function remembering<Options>(
   compressNow: (content: Buffer, options: Options) => Buffer,
 ): typeof compressNow {
@@ -21,7 +21,7 @@ function remembering<Options>(
   };
 }
 
-/** Compresses the answers of all routes that are added to `scope` after this call, if they are over 1 KiB. */
+/** Compresses answers over 1 KiB for all routes that are added to `scope` after this call. */
 export async function addCompression(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     encodings: ['br', 'gzip'],
@@ -32,7 +32,7 @@ export async function addCompression(scope: FastifyInstance): Promise<void> {
       brotliCompressSync: remembering<BrotliOptions>(zlib.brotliCompressSync),
       gzipSync: remembering<ZlibOptions>(zlib.gzipSync),
     },
-    // higher levels take several times as long and save a few per cent
+    // higher levels take several times as long and only save a few per cent
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
     // no client sends compressed requests

@@ -4,21 +4,21 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg)$/;
 
-/** The encodings of compressed files, by the endings of their names. */
+/** The encodings of compressed files, by file extension. */
 export const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Compresses with brotli at its highest level, as the build does. */
+/** Compresses with brotli at its highest level, like the build. */
 export function brotli(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      // a whole file at once: smaller by up to 0.1 %
+      // one block for the whole file saves up to 0.1 %
       [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
     },
   });
 }
 
-/** Writes a `.br` and a `.gz` beside every text file of the build. */
+/** Writes a `.br` and a `.gz` file next to each text file of the build. */
 export function compressAll(dist: string): void {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!TEXT.test(name)) continue;

@@ -5,11 +5,11 @@ import { escapeHtml as text } from './html.ts';
 /** A script or a stylesheet of the build. */
 export interface PageAsset {
   href: string;
-  /** The hash of its content for subresource integrity. Absent in development, where Vite serves the sources. */
+  /** The content hash for subresource integrity. Absent in development, because Vite serves the sources. */
   integrity?: string;
 }
 
-/** The files that the browser should fetch at once. */
+/** The files of a page that browsers should fetch immediately. */
 export interface PageAssets {
   script: PageAsset;
   /** The classic script for old browsers. Absent in development. */
@@ -32,7 +32,7 @@ function named({ href, integrity }: PageAsset): string {
   return `"${text(href)}"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
 }
 
-/** The colours of the browser's own bars. The dark one is the header's (--paper in src/styles/tokens.css). */
+/** The colours of the browser's toolbars. The dark one is the header's (--paper in src/styles/tokens.css). */
 const THEME_COLORS = [
   ['light', '#004d46'],
   ['dark', '#1a262c'],
@@ -44,7 +44,7 @@ function head({ site, title, description, assets }: HostPage): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(`${title} | ${site.name}`)}</title>`,
     `<meta name="description" content="${text(description)}">`,
-    // what is drawn before the stylesheet is there
+    // the colours before the stylesheet is loaded
     '<meta name="color-scheme" content="light dark">',
     ...THEME_COLORS.map(
       ([scheme, color]) =>
@@ -56,7 +56,7 @@ function head({ site, title, description, assets }: HostPage): string {
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href=${named(style)}>`),
     ...assets.preloads.map((module) => `<link rel="modulepreload" href=${named(module)}>`),
-    // before the module: what is deferred runs in this order
+    // first, because deferred scripts and modules run in document order
     ...(assets.tooOldScript ? [`<script src=${named(assets.tooOldScript)} defer></script>`] : []),
     `<script type="module" src=${named(assets.script)}></script>`,
   ];
@@ -72,7 +72,7 @@ function footerLinks({ footerLinks: list }: Site): string {
   return `<ul class="host-links" aria-label="${text(list.label)}">${list.links.map(item).join('')}</ul>\n`;
 }
 
-/** Returns a page around the product's root elements, as a host site would have it. */
+/** Returns a page around the product's root elements, like that of a host site. */
 export function hostPage(page: HostPage): string {
   const { site, main } = page;
   return `<!doctype html>
@@ -108,7 +108,10 @@ interface WithJourney {
   journey?: { progress?: { stages: readonly unknown[] } };
 }
 
-/** Returns placeholders in the shape of a page. Progress stages are above a step, and its summary is beside it. */
+/**
+ * Returns placeholders in the shape of a page. A journey with progress has stages above the step and a summary
+ * beside it.
+ */
 function loadingShapes(page: JsonPage & WithJourney): string {
   const stages = page.journey?.progress?.stages.length;
   if (!stages) return `${shape('heading')}${shapes(2)}`;
@@ -123,8 +126,8 @@ function loadingShapes(page: JsonPage & WithJourney): string {
 }
 
 /**
- * Returns a root element with its content until the page is drawn: shapes while it loads, a message that CSS shows if it
- * never does, and the one for old browsers (src/engine/mount/too-old.ts).
+ * Returns a root element. Until the page is drawn it contains placeholders, a message that CSS shows if the page is
+ * never drawn, and a message for old browsers (src/engine/mount/too-old.ts).
  */
 export function rootElement(page: JsonPage, contentAddress: string, site: Site): string {
   return `<div id="${text(page.root)}" class="root" data-content="${text(contentAddress)}">
@@ -135,7 +138,7 @@ export function rootElement(page: JsonPage, contentAddress: string, site: Site):
 </div>`;
 }
 
-/** Returns a page with a heading, a sentence and a link: the 404 page or the member login. */
+/** Returns a page with a heading, a sentence and a link, for the 404 page and the member login. */
 export function messagePage(site: Site, page: Site['notFound'], assets: PageAssets): string {
   const { heading: title, text: description, link } = page;
   const main = `<div class="root host-notice">

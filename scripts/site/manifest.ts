@@ -4,14 +4,14 @@ import type { RequiredModules } from '../content/compile/required-modules.ts';
 const ENTRY = 'src/main.ts';
 const FONT = /figtree-latin-wght-normal\.woff2$/;
 
-/** The possible modules of a page, a widget or a source. The first that exists in the build is used. */
+/** The possible modules of a page, a widget or a source. The first one that the build has is used. */
 const MODULES = {
   page: (kind: string) => [`src/ovhc/pages/${kind}/index.tsx`],
   widget: (name: string) => [`src/engine/widgets/${name}/index.tsx`, `src/ovhc/widgets/${name}/index.tsx`],
   source: (name: string) => [`src/ovhc/backend/sources/${name}.ts`],
 };
 
-/** Returns the file of a module and those of all its static imports. */
+/** Returns the files of a module and all its static imports. */
 export function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
@@ -21,8 +21,8 @@ export function withImports(manifest: Manifest, key: string, found = new Set<str
 }
 
 /**
- * Returns all scripts that a page needs before it can be drawn, except its content, as paths in the build.
- * @throws Error when the build has no module for the page, or for one of its widgets or sources
+ * Returns the paths in the build of all scripts that a page needs before it can be drawn, except its content.
+ * @throws Error if the build has no module for the page, or for one of its widgets or sources
  */
 export function pageScripts(
   manifest: Manifest,
@@ -45,7 +45,7 @@ export function pageScripts(
   return [...files];
 }
 
-/** Returns the files that every page shares, as paths in the build. @throws Error when the build has no entry */
+/** Returns the paths in the build of the files that all pages share. @throws Error if the build has no entry */
 export function sharedFiles(manifest: Manifest): { script: string; styles: string[]; fonts: string[] } {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);

@@ -13,7 +13,7 @@ export interface SiteModel {
   pages: readonly CompiledPage[];
 }
 
-/** Returns the parts around every page. While the insurer's facts are samples, the footer says so. */
+/** Returns the parts around every page. The footer has a notice while the insurer's facts are samples. */
 function siteOf(files: ContentFiles): Site {
   const file = onlyFile(files, 'site');
   if (!file)
@@ -26,13 +26,13 @@ function siteOf(files: ContentFiles): Site {
   return fillTexts({ ...site, footer }, siteTexts(files)) as Site;
 }
 
-/** Compiles the content. @throws Error for invalid content; `npm run check` says where it is */
+/** Compiles the content. @throws Error for invalid content. `npm run check` shows where it is invalid. */
 export function siteModel(files: ContentFiles): SiteModel {
   const faulty = [...files.values()].find(({ data }) => data === undefined);
   if (faulty) throw new Error(`${faulty.name} is no JSON. npm run check says where and why.`);
   return {
     site: siteOf(files),
-    // the sandbox stands in for the insurer's catalogue as well
+    // the sandbox replaces the insurer's catalogue too
     pages: compilePages(files, catalogue),
   };
 }

@@ -11,16 +11,16 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 
 const RECORD = '.builds.json';
-/** The number of builds whose assets stay, including the new one, for pages that are already open. */
+/** The number of builds whose assets stay available for open pages, including the new build. */
 const MOST_BUILDS = 3;
 const NEXT = '.next-';
 
-/** The files of one build, as paths in the site's folder. */
+/** The files of a build, as paths in the site's folder. */
 interface Build {
   files: readonly string[];
 }
 
-/** Returns true for a file with a content hash in its name. Those of several builds can exist side by side. */
+/** Returns true for a file with a content hash in its name. Files of several builds can be next to each other. */
 export const isAsset = (file: string): boolean => file.startsWith('assets/');
 
 /** Returns the builds in `dist`, newest first. */
@@ -29,7 +29,7 @@ export function readBuilds(dist: string): Build[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build[]) : [];
 }
 
-/** Returns the files of some builds that are served: all of the newest, and the assets of the older ones. */
+/** Returns the files of builds that are served: all files of the newest, and the assets of the older ones. */
 function currentFiles([newest, ...older]: readonly Build[]): Set<string> {
   return new Set([...(newest?.files ?? []), ...older.flatMap(({ files }) => files.filter(isAsset))]);
 }
@@ -39,7 +39,7 @@ export function servedFiles(dist: string): Set<string> {
   return currentFiles(readBuilds(dist));
 }
 
-/** Returns a text that changes whenever a build is published. */
+/** Returns a text that changes when a build is published. */
 export function recordVersion(dist: string): string {
   const stats = statSync(join(dist, RECORD), { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.mtimeMs}` : '';
@@ -55,8 +55,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Creates a folder in `dist` for this process to build in. It's on the same disk, so that files can be renamed into
- * place. Removes the folders of interrupted builds.
+ * Creates a folder in `dist` for the build of this process. It is on the same disk, so that files can be renamed
+ * into place. Removes the folders of interrupted builds.
  */
 export function makeNextFolder(dist: string): string {
   mkdirSync(dist, { recursive: true });
@@ -69,7 +69,7 @@ export function makeNextFolder(dist: string): string {
   return folder;
 }
 
-/** Lists the files in a folder as paths with slashes. Leaves out names that start with a dot. */
+/** Returns the files in a folder as paths with slashes, without names that start with a dot. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -79,13 +79,14 @@ function filesOf(folder: string): string[] {
 }
 
 /**
- * Moves a built site from `next` to `dist` while a server may be serving `dist`: first the assets, then the pages, each
- * replaced by a rename. Then removes the files that no build needs any more, and records the build for running servers.
+ * Moves a built site from `next` to `dist`, which a server may be serving. It moves the assets first, then the
+ * pages, and renames each file into place. Then it removes the files that no build needs and records the build for
+ * running servers.
  */
 export function publish(next: string, dist: string): void {
   const files = filesOf(next);
   const before = readBuilds(dist);
-  // it replaces the last build if nothing has changed
+  // if nothing has changed, this build replaces the last one
   const isSame = JSON.stringify(before[0]?.files) === JSON.stringify(files);
   const builds = [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, MOST_BUILDS);
 
@@ -99,7 +100,7 @@ export function publish(next: string, dist: string): void {
   };
   const assets = files.filter(isAsset);
   assets.forEach(move);
-  // from here on a server can read new pages, so it has to know their assets
+  // from now on servers can read new pages, so they need to know the new assets
   record([before[0] ?? { files: [] }, { files: assets }, ...before.slice(1)]);
   files.filter((file) => !isAsset(file)).forEach(move);
   const current = currentFiles(builds);

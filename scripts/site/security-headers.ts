@@ -3,7 +3,10 @@ import { addressService, tagManagerOrigin } from '../settings.ts';
 
 const REPORTING_GROUP = 'policy';
 
-/** Returns the directives for pages. Everything else is forbidden. @param service the address-lookup server, if another */
+/**
+ * Returns the Content-Security-Policy directives of pages. They forbid everything else.
+ * @param service the URL of the address-lookup server, or an empty text if it is the site's server
+ */
 const contentSecurityPolicy = (service: string): Record<string, string> => ({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -19,7 +22,7 @@ const contentSecurityPolicy = (service: string): Record<string, string> => ({
   'report-uri': REPORTS,
 });
 
-/** The name of the policy that Google's scripts create, each script for itself. */
+/** The policy name that Google's scripts use. Each script creates a policy with this name. */
 const TRUSTED_TYPES = "goog#html 'allow-duplicates'";
 
 function withTagManager(policy: Record<string, string>, origin: string): Record<string, string> {
@@ -44,7 +47,10 @@ const HEADERS: Record<string, string> = {
   'reporting-endpoints': `${REPORTING_GROUP}="${REPORTS}"`,
 };
 
-/** Returns the site's headers of every answer, and those to send over https instead. @param frames the origin of frames */
+/**
+ * Returns the headers of every answer, and those that replace them over https.
+ * @param frames the origin that pages may frame
+ */
 export function securityHeaders(frames?: string): Record<'headers' | 'overHttps', Record<string, string>> {
   const policy = {
     ...withTagManager(contentSecurityPolicy(addressService()), tagManagerOrigin()),
@@ -52,7 +58,7 @@ export function securityHeaders(frames?: string): Record<'headers' | 'overHttps'
   };
   return {
     headers: { 'content-security-policy': policyText(policy), ...HEADERS },
-    // not over http: Chromium prefers report-to over report-uri, and then sends reports from https pages only
+    // not over http, because Chromium prefers report-to over report-uri but only sends its reports from https pages
     overHttps: { 'content-security-policy': policyText({ ...policy, 'report-to': REPORTING_GROUP }) },
   };
 }

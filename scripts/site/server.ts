@@ -8,12 +8,12 @@ import { addCompression } from './compress-answers.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface SiteOptions {
-  /** The absolute path of the built site. A build that is published there later is served without a restart. */
+  /** The absolute path of the built site. New builds there are served without a restart. */
   dist: string;
   home: string;
-  /** Shared with the card frame, the only frame that pages may show. Without it there is none. */
+  /** The store that is shared with the card frame, the only frame that pages may show. Without it there is none. */
   store?: SandboxStore;
-  /** Receives a line for each policy report. */
+  /** Called with a log line for each policy report. */
   log?: (line: string) => void;
   logger?: NonNullable<FastifyServerOptions['logger']>;
 }
@@ -24,12 +24,12 @@ interface ByPath {
 
 const METHODS = ['GET', 'HEAD'];
 
-/** Returns true when `if-none-match` names the current version. */
+/** Returns true if `if-none-match` contains the current version. */
 function isFresh(match: string | undefined, etag: string | undefined): boolean {
   return match?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false;
 }
 
-/** Serves the built files. A page's address works with and without a slash at its end. */
+/** Serves the built files. A page's address works with and without a trailing slash. */
 function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
   app.get<ByPath>('/*', ({ params, headers }, reply) => {
     const file = site.find(params['*'], headers['accept-encoding']);
@@ -39,7 +39,7 @@ function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
     return reply.send(file.body);
   });
 
-  // this route matches every path, and only a built file can refuse a method
+  // this route matches every path, but only built files refuse methods
   const refuseOtherMethods = (request: FastifyRequest<ByPath>, reply: FastifyReply) =>
     site.find(request.params['*']) ? refuseMethod(reply, METHODS) : reply.callNotFound();
   app.route<ByPath>({
@@ -50,14 +50,14 @@ function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
   });
 }
 
-/** Answers 404: in JSON below the paths for programs, elsewhere with the built 404.html or a sentence. */
+/** Answers 404: in JSON below the API's paths, otherwise with the built 404.html or a sentence. */
 function addNotFound(app: FastifyInstance, site: BuiltSite): void {
   app.setNotFoundHandler(({ method, url, headers }, reply) => {
     const path = url.split('?')[0] ?? '';
     if (API_ROOTS.has(path.split('/')[1]))
       return refuse(reply, 404, `There is no ${method} ${path}; GET /sandbox lists the calls`);
     const page = site.notFound(headers['accept-encoding']);
-    // always sent in full: a 404 is never cached
+    // always sent in full, because a 404 is never cached
     if (page) reply.headers(page.headers).removeHeader('etag');
     else reply.type('text/plain; charset=utf-8');
     reply.code(404).header('cache-control', 'no-store');

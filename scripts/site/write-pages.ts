@@ -8,8 +8,8 @@ import { pageScripts, sharedFiles } from './manifest.ts';
 import type { SiteModel } from './model.ts';
 
 /**
- * Makes Chromium compile the whole script while it loads, off the main thread, since a page calls all of it at its start.
- * It must be the first line. For other browsers it is a comment.
+ * Makes Chromium compile the whole script while it loads, off the main thread, because a page calls all its
+ * functions at the start. It must be the first line. In other browsers it is only a comment.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
@@ -23,7 +23,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Returns the path of a script, under a name that changes with its text and nothing else. */
+/** Returns the path of a script. The file name changes only if the code changes. */
 function assetPath(name: string, code: string): string {
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   return `assets/${name}-${hash}.js`;
@@ -47,8 +47,8 @@ function sharedAssets(manifest: Manifest, dist: string): Omit<PageAssets, 'prelo
 }
 
 /**
- * Writes each page's content module and HTML beside the scripts that Vite has built into `dist`.
- * @param tooOldCode the classic script that every page has
+ * Writes each page's content module and HTML next to the scripts that Vite has built into `dist`.
+ * @param tooOldCode the classic script of every page
  */
 export function writePages({ site, pages }: SiteModel, dist: string, tooOldCode: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -1,4 +1,4 @@
-/** The modules that draw every page, by path. RJSF isn't one: some pages have no form. */
+/** The modules that draw every page, by path. RJSF is not included because some pages have no form. */
 const CORE = [
   /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\//,
   /\/src\/engine\/[\w-]+\.tsx?$/,
@@ -17,21 +17,21 @@ const FORM = [
   /\/src\/engine\/journey\/submit-handlers/,
 ];
 
-/** The modules that the product's page and the application share: the price, and dialogs. */
+/** The modules that the product pages and the application share: the price, and dialogs. */
 const PRICE = [
   /\/src\/ovhc\/(actions\/choose-product|pages\/(use-price|QuoteRequired)|quote\/(prices|product\.|selection))/,
   /\/src\/engine\/ui\/Dialog/,
 ];
 
-/** The modules that ask for the outcome of an application. */
+/** The modules that load the outcome of an application. */
 const OUTCOME = [/\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/acceptance)/];
 
-/** The modules that end a quote on each page that shows one. */
+/** The modules that end a quote, on all pages that show one. */
 const END = [
   /\/src\/ovhc\/(pages\/(StartAgain\.tsx|outcome\/LateOutcomeNotice)|store\/other-tabs|quote\/facts)/,
 ];
 
-/** The modules that widgets share; each widget is a file of its own. */
+/** The modules that widgets share. Each widget is a separate file. */
 const INPUTS = [/\/src\/engine\/widgets\/(select\/[A-Z]|text\/use)/];
 
 const chunk = (name: string, paths: RegExp[]) => ({
@@ -39,7 +39,10 @@ const chunk = (name: string, paths: RegExp[]) => ({
   test: (id: string) => paths.some((path) => path.test(id)),
 });
 
-/** Groups of modules that each become one file: as many small ones they weigh 2.5 KB more, compressed, on each page. */
+/**
+ * Groups of modules that are each built into one file. As many small files they would add 2.5 KB, compressed, to
+ * each page.
+ */
 export const CHUNKS = [
   chunk('core', CORE),
   chunk('form', FORM),

@@ -7,7 +7,10 @@ import { catalogue } from '../sandbox/products.ts';
 
 const QUERY = /^(.*\.json)\?content(?:&product=([\w-]+))?(?:&.*)?$/;
 
-/** Loads `…/quote.json?content` as that page's compiled module. A page of a product names it: `&product=OVHC-ESSENTIAL`. */
+/**
+ * Loads `…/quote.json?content` as the compiled module of that page. A product's page adds the product:
+ * `&product=OVHC-ESSENTIAL`.
+ */
 export function contentModules(): Plugin {
   return {
     name: 'content-modules',

@@ -5,7 +5,7 @@ import type { DevContent } from './dev-content/index.ts';
 
 const MODULES = '/@content/';
 
-/** Vite serves the sources themselves, so a page needs only its entry. */
+/** The assets of a page. Vite serves the sources, so a page only needs its entry. */
 const ASSETS: PageAssets = {
   script: { href: '/src/main.ts' },
   styles: [],
@@ -14,7 +14,7 @@ const ASSETS: PageAssets = {
   icon: '/icon.svg',
 };
 
-/** The page at every address until there is valid content: it shows the diagnostics. */
+/** The page at every address until there is valid content. It shows the diagnostics. */
 const ERROR_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +33,7 @@ const ERROR_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Returns the address of a page's content module. Vite itself marks it as an import. */
+/** Returns the address of a page's content module. Vite adds the query that marks it as an import. */
 export function contentAddress({ name }: Pick<DevPage, 'name'>): string {
   return `${MODULES}${name}.js`;
 }
@@ -56,7 +56,7 @@ function pageAt(url: string, { site, pages }: DevSite): { status: number; html: 
     : { status: 404, html: messagePage(site, notFound, ASSETS) };
 }
 
-/** Serves the last valid content as the build would: its pages, and their compiled modules. */
+/** Serves the last valid content like the build: its pages, and their compiled modules. */
 export function devPages(content: DevContent): Plugin {
   return {
     name: 'dev-pages',

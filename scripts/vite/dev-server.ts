@@ -11,14 +11,14 @@ import { liveContent } from './live-content.ts';
 
 interface DevServerOptions {
   ports: Ports;
-  /** Shared with the card frame. */
+  /** The store that is shared with the card frame. */
   store: SandboxStore;
-  /** The absolute path of the content; the site's own by default. */
+  /** The absolute path of the content. By default it is the site's content. */
   content?: string;
   logLevel?: LogLevel;
 }
 
-/** Serves the site with Vite, the sandbox behind it, and content that updates when it is saved. */
+/** Serves the site with Vite, with the sandbox as its backend, and content that updates when it is saved. */
 export async function startDevServer(options: DevServerOptions) {
   const { ports, store, logLevel = 'info' } = options;
   const backend = createBaseServer({ headers: {}, port: ports.site }, (app) => {
@@ -35,7 +35,7 @@ export async function startDevServer(options: DevServerOptions) {
       host: '127.0.0.1',
       port: ports.site,
       strictPort: true,
-      // with the page's own host, the only origin that the card frame may send messages to
+      // keeps the page's Host header: its origin is the only one that the card frame may send messages to
       proxy: Object.fromEntries([...API_ROOTS, 'documents'].map((root) => [`/${root}`, { target }])),
     },
   });

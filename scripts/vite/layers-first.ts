@@ -13,8 +13,8 @@ function layerOrder(): string {
 }
 
 /**
- * Puts the order of the cascade layers at the head of the stylesheet. The bundler joins styles in the order of its
- * chunks, and layers rank as they are first named.
+ * Puts the order of the cascade layers at the start of the stylesheet. The bundler joins styles in the order of its
+ * chunks, and the first mention of a layer decides its rank.
  */
 export function layersFirst(): Plugin {
   return {

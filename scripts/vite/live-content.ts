@@ -6,16 +6,16 @@ import { formatLines } from './dev-content/format.ts';
 import type { DevContent } from './dev-content/index.ts';
 import { contentAddress, isContentModule } from './dev-pages.ts';
 
-/** In milliseconds: editors and git write many files at once, and some files in two steps. */
+/** The delay in milliseconds. Editors and git write many files at once, and some files in two steps. */
 const SETTLES = 50;
 
-/** Returns true for a schema, and for code of the checker. */
+/** Returns true for a schema or a file of the checker. */
 function isPartOfCheck(file: string, root: string): boolean {
   const checker = join(root, 'scripts', 'content', sep);
   return (file.startsWith(SCHEMAS_DIR) && file.endsWith('.json')) || file.startsWith(checker);
 }
 
-/** Updates open pages when content is saved. Invalid content shows its errors over the last valid one. */
+/** Updates open pages when content is saved. For invalid content it shows the errors over the last valid page. */
 export function liveContent(content: DevContent): Plugin {
   let waiting: NodeJS.Timeout | undefined;
 

@@ -9,9 +9,12 @@ import { stripKeywords } from '../schemas/strip.ts';
 const QUERY = /^(.*\.schema\.json)\?validator(?:=(\w+))?$/;
 const RUNTIME = join(ROOT, 'src/engine/validators/runtime.ts');
 
-/** Returns the source of a module whose default export is the validator of a schema file, or of one property of it. */
+/**
+ * Returns the source of a module whose default export is the validator of a schema file, or of one of its
+ * properties.
+ */
 export function validatorModule(file: string, property?: string): string {
-  // without inlining, a definition that many properties share becomes one function, not as many copies
+  // without inlining, a definition that several properties share becomes one function instead of many copies
   const ajv = createSchemaAjv({ ...STANDALONE, inlineRefs: false }, stripKeywords);
   const ref = schemaUri(file) + (property ? `#/properties/${property}` : '');
   ajv.addSchema({ $id: 'validate', $ref: ref });
@@ -23,7 +26,10 @@ export function validatorModule(file: string, property?: string): string {
   ].join('\n');
 }
 
-/** Compiles `import validate from '…/visatypes.schema.json?validator=response'` ahead of time: no ajv in the browser. */
+/**
+ * Compiles `import validate from '…/visatypes.schema.json?validator=response'` at build time, so that browsers don't
+ * need ajv.
+ */
 export function schemaValidators(): Plugin {
   return {
     name: 'schema-validators',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import icon from './icon.css?inline';
 
-/** Returns a stylesheet of its own for a document or a shadow tree. */
+/** Returns a separate stylesheet for a document or a shadow tree. */
 export function styleSheet(styles: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

@@ -3,7 +3,7 @@ import { followDiagnostics } from './diagnostics/index.tsx';
 import { showToolbar } from './toolbar/Toolbar.tsx';
 import { arrive } from './visit/arrive.ts';
 
-/** Starts what a page has in development only, before the page is drawn: live content, diagnostics and the toolbar. */
+/** Starts what only development has, before the page renders: live content, diagnostics and the toolbar. */
 export async function startDevelopment(hot: NonNullable<ImportMeta['hot']>): Promise<void> {
   followDiagnostics(hot);
   await arrive().catch((error: unknown) => console.error('The visit could not be prepared.', error));

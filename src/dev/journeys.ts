@@ -1,12 +1,12 @@
 import type { JsonObject } from '../engine/form/paths.ts';
 import { JOURNEYS_ADDRESS } from './protocol.ts';
 
-/** Answers by the names of their fields. */
+/** Answers by field name. */
 export type Answers = JsonObject;
 
 /** The simplest path through a journey for one cover type. */
 export interface SamplePath {
-  /** The answers of other journeys that this one reads. */
+  /** The answers from other journeys that this one reads. */
   given: Answers;
   /** By the hash of each step of this cover type, in order. */
   answers: Readonly<Record<string, Answers>>;

@@ -9,7 +9,7 @@ function cookie(name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
-/** The places that may say it, in the order they are asked (decisions "Pages"). */
+/** The places that can set the author edit mode, in order of precedence (decisions "Pages"). */
 const SIGNALS: readonly (() => Answer)[] = [
   () => {
     const mode = document.querySelector<HTMLElement>('[data-author-mode]')?.dataset.authorMode;
@@ -24,8 +24,8 @@ const SIGNALS: readonly (() => Answer)[] = [
 ];
 
 /**
- * Returns true where the page stands in the author's editor. That suppresses redirects and
- * analytics and unlocks nothing, for a visitor can claim it too. In doubt it does not.
+ * Returns true if the page is in the author's editor. This disables redirects and analytics and unlocks nothing,
+ * because visitors can set it too. If in doubt, returns false.
  */
 export function isAuthorMode(): boolean {
   try {

@@ -1,4 +1,4 @@
-/** Returns the link that a click follows in this tab: with no key held that opens another one. */
+/** Returns the link that a click follows in this tab, without a modifier key that opens another one. */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that only a whole page can follow. */
+/** Rules that only apply to whole pages. */
 const OF_A_PAGE = [
   'region',
   'page-has-heading-one',

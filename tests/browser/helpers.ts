@@ -13,7 +13,7 @@ export function fakeTimers(): void {
   });
 }
 
-/** Moves the fake timers on. */
+/** Advances the fake timers. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Resizes the window until the test ends. */
@@ -26,15 +26,15 @@ export const boxOf = (element: Locator) => element.element().getBoundingClientRe
 export const textsOf = (elements: Locator) => elements.elements().map(({ textContent }) => textContent);
 
 /**
- * Resolves when all that has happened so far has been drawn. With fake timers no time passes meanwhile; while
- * `expect.poll` and `expect.element` wait, some does.
+ * Resolves when all changes so far are drawn. Fake timers do not advance meanwhile, but they do while `expect.poll`
+ * and `expect.element` wait.
  */
 export const drawn = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /**
- * Translates a part of the page as Chrome does: each text goes into two elements, one inside the other, which take the
- * place of React's own text node. What says `translate="no"` stays.
+ * Translates a part of the page like Chrome: two nested elements replace each of React's text nodes. Elements with
+ * `translate="no"` stay.
  */
 export function translatePage(root: Element, words: (text: string) => string = (text) => text.toUpperCase()) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -10,7 +10,7 @@ test('§4 §7 every step is reported, and choices by their labels', async ({ pag
   await wizard.ageInput.fill('30');
   await wizard.next.click();
   await page.getByRole('radio', { name: 'Monthly' }).check();
-  // the link is not followed, so that the events can be read
+  // don't follow the link, so that the test can read the events
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await wizard.detailLinks.first().click();
   await page.clock.runFor(1500);

@@ -3,7 +3,7 @@ import { COUPLE, EXTENDED, LANDING, QUOTE, quoteOf } from './support/data.ts';
 import { expectOneSheet } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-/** Follows a link, and expects the document in another tab. */
+/** Follows a link, and expects the document in a new tab. */
 async function expectDocument(scope: Locator, text: string, title: string): Promise<void> {
   const opened = scope.page().waitForEvent('popup');
   await scope.getByRole('link', { name: `${text} (opens in a new tab)`, exact: true }).click();
@@ -54,7 +54,7 @@ test.describe('in the dark', () => {
     await expectOneSheet(page);
     await expect(summary.price).toBeVisible();
     await expect(summary.startApplication).toBeHidden();
-    // paper is light, whatever the scheme of the screen
+    // printed pages are light in every colour scheme
     const card = page.locator('.summary-cover > section').first();
     await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(card).toHaveCSS('color', 'rgb(19, 35, 47)');

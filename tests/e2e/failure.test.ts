@@ -72,7 +72,7 @@ test.describe('with JavaScript turned off', () => {
   test('each page says what it needs and whom to call, and nothing else', async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(path);
-      // text inside noscript is invisible to getByText
+      // getByText does not find text in noscript
       const message = page.locator('noscript p');
       await expect(message).toBeVisible();
       await expect(message).toHaveText(

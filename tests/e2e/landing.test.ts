@@ -4,7 +4,7 @@ import { tabTo } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const SECOND_STEP = `${QUOTE}#cover-type`;
-/** The quote of a visitor who has only chosen the visa. */
+/** The quote of a visitor who has chosen only the visa. */
 const BEGUN = { visaType: [WORKING_HOLIDAY] };
 const commonVisa = (page: Page) => page.getByRole('button', { name: 'Working Holiday 417', exact: true });
 
@@ -36,7 +36,7 @@ test('§2 without a visa the first step opens; a number counts as one', async ({
   await page.goto(LANDING);
   await wizard.chooseVisa();
   await visaInput.press('Backspace');
-  // another tab has continued a quote since this page was loaded
+  // another tab has continued a quote since this page loaded
   await page.localStorage.setItem('ovhcQuoteData', JSON.stringify(COUPLE));
   await getAQuote.click();
   if (page.url().endsWith(LANDING)) await getAQuote.click();

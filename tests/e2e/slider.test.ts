@@ -10,14 +10,14 @@ const row = (page: Page) => page.getByRole('list', { name: 'Products', exact: tr
 const bar = (page: Page) => page.locator('.pinned-bar');
 const left = async (target: Locator) => Math.round((await boxOf(target)).x);
 
-/** Scrolls until the bar with names and prices shows. */
+/** Scrolls until the bar with names and prices appears. */
 async function showBar(page: Page): Promise<void> {
   await page.mouse.move(640, 600);
   await page.mouse.wheel(0, 900);
   await expect(bar(page).getByRole('link').first()).toBeVisible();
 }
 
-/** Swipes sideways over an element, from its middle. */
+/** Swipes horizontally across the middle of an element. */
 async function swipe(target: Locator, distance: number): Promise<void> {
   const { x, y, width, height } = await boxOf(target);
   const devtools = await target.page().context().newCDPSession(target.page());
@@ -110,13 +110,13 @@ test.describe('with eight products on a desktop', () => {
   test('a benefit that Shift and Tab lead to is not behind the bar', async ({ page }) => {
     const benefits = page.locator('button.benefit');
     await benefits.last().focus();
-    // at once: a key would scroll on while the focus moves
+    // scroll instantly: after a key, the page would still scroll while the focus moves
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(bar(page)).toBeVisible();
     for (let at = (await benefits.count()) - 2; at >= 0; at--) {
       await page.keyboard.press('Shift+Tab');
       await expect(benefits.nth(at)).toBeFocused();
-      // measured at one time: the bar goes as the cards' own heads come
+      // measure both at once: the bar disappears when the cards' own heads appear
       const gap = () =>
         benefits.nth(at).evaluate((benefit) => {
           const foot = document.querySelector('.pinned-bar')?.getBoundingClientRect().bottom ?? 0;

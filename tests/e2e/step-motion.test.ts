@@ -3,7 +3,7 @@ import { COUPLE } from './support/data.ts';
 import { boxOf } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-/** Records the names of the animations of each change of step. @param rate of their speed */
+/** Records the names of the animations at each change of step. @param rate the playback rate of the animations */
 async function recordMotion(page: Page, rate = 1): Promise<() => Promise<string[][]>> {
   await page.addInitScript((speed) => {
     const motion: string[][] = [];

@@ -64,7 +64,7 @@ test('§2 §5 §9 ages from 18 to 100 are stored; Previous keeps any other', asy
 
   await ageInput.fill('seventeen');
   const { x, y, width, height } = await boxOf(wizard.previous);
-  // leaving the field shows an error, which moves the button: the first click counts
+  // leaving the field shows an error, which moves the button: the first click still counts
   await page.mouse.click(x + width / 2, y + height / 2, { delay: 50 });
   await expect(wizard.step('cover-type')).toBeVisible();
   await wizard.coverTile('Single').click();

@@ -37,7 +37,7 @@ test('TAG_MANAGER_ORIGIN allows a tag manager’s scripts, images and calls', as
     }),
   );
   await page.goto(`${address}${LANDING}`);
-  // as the page around the forms loads it
+  // the page around the forms loads it
   await page.evaluate((url) => {
     const policy = Reflect.get(window, 'trustedTypes').createPolicy('goog#html', {
       createScriptURL: (text: string) => text,

@@ -6,13 +6,13 @@ import { expect, test } from './support/test.ts';
 const MESSAGE =
   'Your browser is too old for this page. Please update it or use another one, or call us on 1800 555 010 for a quote.';
 
-/** Removes a function of the baseline from the browser. */
+/** Removes a baseline function from the browser. */
 const makeOld = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(Map, 'groupBy');
   });
 
-/** Expects the message, and nothing else in the page's place. */
+/** Expects the message to be the only content of the root element. */
 async function expectMessageAlone(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(MESSAGE)).toBeVisible();
@@ -26,7 +26,7 @@ test('each page says that a browser without a baseline function is too old', asy
     await page.goto(path);
     await expectMessageAlone(page);
     await expect(page.getByRole('banner').getByRole('link', { name: '1800 555 010' })).toBeVisible();
-    // the modules have run by then, and have left it alone
+    // by now the modules have run, and the message is unchanged
     await page.waitForLoadState('networkidle');
     await expectMessageAlone(page);
   }

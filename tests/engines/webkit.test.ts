@@ -5,7 +5,7 @@ import { startWebKit } from './support/webkit.ts';
 testPurchases({
   name: 'WebKitGTK',
   worker: 1,
-  // the port after those of the sites
+  // the next port after those of the sites
   start: () => startWebKit(portsOf(WORKERS).site),
   purchases: [
     { coverType: 'S', payment: 'Bank account' },

@@ -8,7 +8,7 @@ import { breakStorage, learnOutcome, openPayment, pay } from './visitor.ts';
 const COUNT = Number(process.env.SOAK_PAYMENTS ?? 500);
 const SEED = Number(process.env.SOAK_SEED ?? 1);
 
-/** Milliseconds from the last preparation to the first press: all tabs have to hear of it before. */
+/** Milliseconds from the last preparation to the first press. All tabs must receive the preparation in this time. */
 const NOTICE = 300;
 
 const test = base.extend<{ sandbox: Sandbox }>({
@@ -21,7 +21,7 @@ const test = base.extend<{ sandbox: Sandbox }>({
   },
 });
 
-/** Loses the first application that is sent, or the insurer's answer to it. */
+/** Loses the first submitted application, or the insurer's answer to it. */
 async function loseAnswer(context: BrowserContext, answer: Scenario['answer']): Promise<void> {
   if (answer === 'comes') return;
   let isFirst = true;
@@ -33,7 +33,7 @@ async function loseAnswer(context: BrowserContext, answer: Scenario['answer']): 
   });
 }
 
-/** Interrupts a tab. @returns the tab that the visitor goes on in */
+/** Interrupts a tab. @returns the tab in which the visitor continues */
 async function interrupt(page: Page, { interruption, storage }: Scenario): Promise<Page> {
   if (!interruption) return page;
   const { kind, after } = interruption;
@@ -43,7 +43,7 @@ async function interrupt(page: Page, { interruption, storage }: Scenario): Promi
   if (kind === 'reload') await page.reload();
   else if (kind === 'leave') {
     await page.goto(QUOTE);
-    // what only this entry of the history holds is found by going back
+    // unshared data belongs to this history entry, so the visitor goes back to it
     if (!isShared(storage)) await page.goBack();
   } else if (kind === 'offline') {
     await context.setOffline(true);
@@ -74,7 +74,7 @@ for (const scenario of scenarios(COUNT, SEED)) {
       await new Promise((resolve) => setTimeout(resolve, NOTICE));
       pages[0] = await interrupt(first, scenario);
     }
-    // a page that is left takes its press along
+    // a press fails if its page is left
     await Promise.allSettled(presses);
 
     const numbers = new Set<string>();

@@ -1,22 +1,25 @@
-/** How a visitor pays in one test: what is pressed, in how many tabs, and what goes wrong meanwhile. */
+/** A visitor's way of paying in one test: the method, the number of tabs, and the faults. */
 export interface Scenario {
   id: number;
   method: 'card' | 'account';
   press: 'click' | 'double click' | 'Enter twice';
-  /** How storage works; where it is blocked or silent, there is one tab: it shares nothing, and a closed one is gone. */
+  /**
+   * How storage works. If it is blocked or silent, there is only one tab, because tabs share nothing and closing one
+   * loses its data.
+   */
   storage: 'working' | 'full' | 'blocked' | 'silent';
   tabs: number;
   /** Milliseconds between the presses in two tabs. */
   gap: number;
   /** Milliseconds until the insurer answers. */
   delay: number;
-  /** How the insurer's answer comes. lost: it has accepted. unsent: the application never arrives. */
+  /** The fate of the insurer's answer. `lost`: the insurer accepted. `unsent`: the application never arrives. */
   answer: 'comes' | 'lost' | 'unsent';
-  /** The interruption of the first tab, so many milliseconds after the press. */
+  /** The interruption of the first tab, `after` milliseconds after the press. */
   interruption?: { kind: 'reload' | 'close' | 'leave' | 'offline'; after: number };
 }
 
-/** Returns numbers from 0 up to 1 that only depend on the seed (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1 that depend only on the seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +30,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Returns true where tabs can learn of each other. */
+/** Returns true if tabs can share data. */
 export function isShared(storage: Scenario['storage']): boolean {
   return storage === 'working' || storage === 'full';
 }
@@ -57,7 +60,7 @@ export function scenarios(count: number, seed: number): Scenario[] {
   return [...Array(count).keys()].map((index) => scenario(index + 1, seed));
 }
 
-/** Describes a scenario in a line, for the name of its test. */
+/** Describes a scenario in one line, for the name of its test. */
 export function describeScenario(scenario: Scenario): string {
   const { id, method, press, storage, tabs, gap, delay, answer, interruption } = scenario;
   const parts = [

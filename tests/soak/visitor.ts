@@ -4,7 +4,7 @@ import { APPLICATION, draftOf, QUOTE, quoteOf } from '../e2e/support/data.ts';
 import { paymentPage } from '../e2e/support/pages/payment.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Milliseconds in which each visitor has to learn that the payment went through. */
+/** The time limit in which each visitor must learn that the payment succeeded, in milliseconds. */
 const LIMIT = 120_000;
 const NUMBER = /\bM\d{8}\b/;
 
@@ -18,7 +18,7 @@ export async function breakStorage(context: BrowserContext, storage: Scenario['s
   if (storage !== 'working') await context.addInitScript(BROKEN[storage]);
 }
 
-/** Leaves a quote and a complete application in a tab, as the visit up to the payment step does. */
+/** Stores a quote and a complete application in a tab, like a visit up to the payment step. */
 async function leaveApplication(page: Page, storage: Scenario['storage']): Promise<void> {
   await page.goto('/icon.svg');
   const items = {
@@ -28,7 +28,7 @@ async function leaveApplication(page: Page, storage: Scenario['storage']): Promi
   await page.evaluate(
     ([texts, kind]) => {
       if (kind === 'blocked' || kind === 'silent') {
-        // as the page before hands it over
+        // the previous page passes it on in this form
         window.name = `ovhcStorage:${JSON.stringify(texts)}`;
         return;
       }
@@ -40,7 +40,7 @@ async function leaveApplication(page: Page, storage: Scenario['storage']): Promi
   );
 }
 
-/** Opens the payment step as a link of the page before does. */
+/** Opens the payment step like a link on the previous page. */
 const goToPayment = (page: Page) =>
   page.evaluate((address) => location.assign(address), `${APPLICATION}#payment`);
 
@@ -54,7 +54,7 @@ async function fillPayment(page: Page, method: Scenario['method']): Promise<void
   await expect(payNow).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Opens a tab whose payment step can be paid from. */
+/** Opens a tab at the payment step, ready to pay. */
 export async function openPayment(context: BrowserContext, { storage, method }: Scenario): Promise<Page> {
   const page = await context.newPage();
   await leaveApplication(page, storage);
@@ -64,18 +64,18 @@ export async function openPayment(context: BrowserContext, { storage, method }: 
   return page;
 }
 
-/** Pays at an instant, in milliseconds since 1970. */
+/** Pays at a time in milliseconds since 1970. */
 export async function pay(page: Page, { press, method }: Scenario, instant: number): Promise<void> {
   const { control, cvv, payNow } = paymentPage(page);
   if (press === 'Enter twice') {
     await (method === 'account' ? control('accountNumber') : cvv).focus();
     await new Promise((resolve) => setTimeout(resolve, instant - Date.now()));
     await page.keyboard.press('Enter');
-    // the page may be gone by then
+    // the page may be closed by now
     await page.keyboard.press('Enter').catch(() => {});
     return;
   }
-  // in the tab itself: closer to other tabs' clicks than a tool outside can be
+  // click inside the tab, which is closer to the other tabs' clicks than Playwright can be
   await payNow.evaluate(
     async (button, [at, count]) => {
       await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
@@ -85,7 +85,7 @@ export async function pay(page: Page, { press, method }: Scenario, instant: numb
   );
 }
 
-/** Does the next thing that the page offers, as a visitor would who reads it. */
+/** Does the next thing that the page offers, like a visitor who reads it. */
 async function takeNextStep(page: Page, { method, storage }: Scenario): Promise<void> {
   const { payNow, step } = paymentPage(page);
   const closeDialog = page.getByRole('dialog').getByRole('button', { name: 'Ok' });
@@ -102,19 +102,19 @@ async function takeNextStep(page: Page, { method, storage }: Scenario): Promise<
     await fillPayment(page, method);
     return payNow.click();
   }
-  // a visitor who has come back: what was not stored is asked for once more
+  // a returning visitor enters again what was not stored
   if (page.url().includes(QUOTE)) await leaveApplication(page, storage);
   await goToPayment(page);
 }
 
-/** Goes on in a tab until it shows the confirmation. @returns the membership's number, as the visitor reads it */
+/** Continues in a tab until it shows the confirmation. @returns the membership number, as shown to the visitor */
 export async function learnOutcome(page: Page, scenario: Scenario): Promise<string> {
   const end = Date.now() + LIMIT;
   const number = paymentPage(page).confirmation.getByText(NUMBER);
   while (Date.now() < end) {
     await number.waitFor({ timeout: 1500 }).catch(() => {});
     if (await number.isVisible()) break;
-    // what is clicked may go meanwhile
+    // the clicked element may disappear meanwhile
     await takeNextStep(page, scenario).catch(() => {});
   }
   await expect(number).toBeVisible();

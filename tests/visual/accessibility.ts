@@ -6,11 +6,11 @@ const HEIGHT = 900;
 
 const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Finds the targets for fingers that are smaller than 44 by 44 pixels. */
+/** Finds touch targets that are smaller than 44 by 44 pixels. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll('a[href], button, select, input, [role="option"]')];
-    // a link in a sentence is as high as its line, and a radio button is pressed by its whole label
+    // a link in a sentence is only as high as its line, and a radio button's target is its whole label
     return all
       .filter((target) => {
         const around = target.closest('p, li')?.textContent?.trim() ?? '';
@@ -23,7 +23,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Marks what stands out from the page by a ground of its own, such as cards and buttons, before colours are forced. */
+/** Marks elements that stand out by their background, such as cards and buttons, before colours are forced. */
 function markGrounds(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const element of document.querySelectorAll('.root *')) {
@@ -40,7 +40,7 @@ function markGrounds(page: Page): Promise<void> {
   });
 }
 
-/** Finds what forced colours leave without an edge, and icons that do not have the colour of their text. */
+/** Finds marked elements without an edge in forced colours, and icons whose colour differs from their text's. */
 function forcedColourFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const around = getComputedStyle(document.body).backgroundColor;
@@ -64,7 +64,7 @@ function forcedColourFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects nothing to scroll sideways, and every target to have 44 pixels, at a phone's widths and a wide one. */
+/** Expects no horizontal scrolling and targets of at least 44 pixels, at desktop and phone widths. */
 async function expectLayout(page: Page): Promise<void> {
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -73,7 +73,7 @@ async function expectLayout(page: Page): Promise<void> {
   }
 }
 
-/** Expects text of 200 per cent to be whole, readable and within the screen. */
+/** Expects text at 200 per cent to be complete, readable and within the screen. */
 async function expectLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: HEIGHT });
   await doubleText(page);
@@ -89,7 +89,7 @@ async function expectLargeText(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: HEIGHT });
   await page.emulateMedia({ colorScheme: 'dark' });
-  // all else is the same in both schemes
+  // everything else is the same in both schemes
   const violations = await findAxeViolations(page, ['color-contrast']);
   expect.soft(violations, 'axe in the dark scheme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

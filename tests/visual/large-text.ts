@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Doubles the size of all text, as a visitor's own setting does. */
+/** Doubles the size of all text, like a visitor's browser setting. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -9,15 +9,15 @@ export async function doubleText(page: Page): Promise<void> {
 
 /** Faults in the texts of a page. */
 export interface TextFaults {
-  /** Words that go over two lines. */
+  /** Words that break across two lines. */
   broken: string[];
-  /** Texts that are wider than what they stand in, and cut off there. */
+  /** Texts that are wider than their container, and cut off. */
   clipped: string[];
-  /** Pairs of texts that lie on each other. */
+  /** Pairs of texts that overlap. */
   overlapping: string[];
 }
 
-/** Finds faults in every visible text; behind an open dialog none is visible. */
+/** Finds faults in all visible texts. If a dialog is open, only its texts are visible. */
 export function textFaults(page: Page): Promise<TextFaults> {
   return page.evaluate(() => {
     const around = document.querySelector(':modal') ?? document.body;
@@ -25,7 +25,7 @@ export function textFaults(page: Page): Promise<TextFaults> {
       parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       parentElement.clientWidth !== 1 &&
       !parentElement.closest('.visually-hidden, option, script, noscript, style');
-    /** Elements that overlap others on purpose: menus, tooltips, bars that stay in view. */
+    /** Returns true for elements that overlap others on purpose: menus, tooltips and sticky bars. */
     const isLaidOver = (element: Element | null): boolean => {
       if (!element || element === around) return false;
       const { position } = getComputedStyle(element);
@@ -55,7 +55,7 @@ export function textFaults(page: Page): Promise<TextFaults> {
         .filter(({ 0: word, index }) => {
           const parts = rectsOf(text, index, index + word.length);
           const width = parts.reduce((sum, part) => sum + part.width, 0);
-          // an address is longer than a line can be
+          // a long address may not fit in one line
           return new Set(parts.map(({ top }) => Math.round(top))).size > 1 && width < roomOf(text);
         })
         .map(([word]) => `${word} in "${text.data.slice(0, 40)}"`),
@@ -71,7 +71,7 @@ export function textFaults(page: Page): Promise<TextFaults> {
         );
       })
       .map(({ data }) => data);
-    // a date or a number is short, so all of it shows
+    // dates and numbers are short, so they must show completely
     const numbers = [...around.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
       .filter((input) => input.checkVisibility() && input.scrollWidth > input.clientWidth + 1)
       .map(({ value }) => value);
@@ -84,7 +84,7 @@ export function textFaults(page: Page): Promise<TextFaults> {
         if (one.text === other.text) return [];
         const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
         const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-        // boxes of lines are a little higher than what is written in them
+        // line boxes are slightly higher than their text
         const isOver = wide > 2 && high > 0.35 * Math.min(one.rect.height, other.rect.height);
         return isOver ? [`"${one.text.data.slice(0, 40)}" and "${other.text.data.slice(0, 40)}"`] : [];
       }),

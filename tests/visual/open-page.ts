@@ -3,19 +3,19 @@ import { FIXED_TIME } from '../../scripts/gallery/catalogue/fixed-clock.ts';
 import { type Setup, storageItems } from '../../scripts/gallery/catalogue/setup.ts';
 import type { State } from '../../scripts/gallery/catalogue/state.ts';
 
-/** An open page of the site. `settle` resolves when nothing on it changes any more. */
+/** An open page of the site. `settle` resolves when the page has stopped changing. */
 export interface OpenPage {
   page: Page;
   settle(): Promise<void>;
 }
 
-/** How long a call or its drawing may take, in milliseconds. */
+/** The maximum time for a call and its rendering, in milliseconds. */
 const SETTLE_TIMEOUT = 20_000;
 
 /** The elements that a page shows while something loads. */
 const BUSY = '[aria-busy="true"], .skeleton, .step-loading';
 
-/** Resets the sandbox, and gives its calls the faults of a setup. */
+/** Resets the sandbox, and adds the faults of a setup. */
 async function prepareSandbox(request: APIRequestContext, { faults = [] }: Setup): Promise<void> {
   await request.post('/sandbox/reset');
   if (faults.length === 0) return;
@@ -27,7 +27,7 @@ async function prepareSandbox(request: APIRequestContext, { faults = [] }: Setup
 async function prepareStorage(page: Page, origin: string, setup: Setup): Promise<void> {
   await page.addInitScript(
     ({ origin, local, session }) => {
-      // once, as the site changes them from then on; and never in the card form, which has another origin
+      // only once, because the site changes them later; never in the card form, which has another origin
       if (location.origin !== origin) return;
       for (const [storage, items] of [
         [localStorage, local],
@@ -42,21 +42,21 @@ async function prepareStorage(page: Page, origin: string, setup: Setup): Promise
   );
 }
 
-/** Returns a set of the page's calls that have no answer yet. */
+/** Returns a live set of the page's unanswered requests. */
 function trackCalls(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   const end = (request: Request) => void open.delete(request);
   page.on('request', (request) => void open.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  // nobody reads the body of an error, so that it never finishes
+  // the page does not read the body of an error, so the request never finishes
   page.on('response', (response) => response.ok() || end(response.request()));
   return open;
 }
 
 /**
- * Loads the font again where the page goes on with the letters that it began with: on a busy machine the font comes too
- * late for it. Runs in the page.
+ * Loads the font again if the page still uses the fallback font: on a busy machine an optional font arrives too
+ * late. Runs in the page.
  */
 async function useFont(): Promise<void> {
   await document.fonts.ready;
@@ -80,7 +80,7 @@ async function useFont(): Promise<void> {
   }
 }
 
-/** Resolves when fonts are loaded and the last change is drawn, in frames as well. */
+/** Resolves when fonts are loaded and the last change is drawn, including in frames. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(useFont);
   for (const frame of page.frames()) {
@@ -88,14 +88,14 @@ async function drawn(page: Page): Promise<void> {
       await document.fonts.ready;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     });
-    // after a failed payment another card form replaces the one that was used
+    // after a failed payment, a new card form replaces the used one
     await isDrawn.catch((error) => {
       if (!frame.isDetached()) throw error;
     });
   }
 }
 
-/** Resolves when every call is answered and drawn, and no other was made since. */
+/** Resolves when every call is answered and drawn, and no new call has started. */
 async function settle(page: Page, calls: ReadonlySet<Request>): Promise<void> {
   do {
     await expect
@@ -110,7 +110,7 @@ async function settle(page: Page, calls: ReadonlySet<Request>): Promise<void> {
   } while (calls.size > 0);
 }
 
-/** Opens the page of a state, at the fixed time and as its setup says. */
+/** Opens the page of a state at the fixed time, with the state's setup. */
 export async function openPage(
   page: Page,
   request: APIRequestContext,

@@ -6,7 +6,7 @@ import type { OpenPage } from './open-page.ts';
 
 const HEIGHT = 900;
 
-/** So much around an element is in its screenshot, in pixels: its border and its focus ring show. */
+/** The margin around an element in its screenshot, in pixels, for its border and its focus ring. */
 const MARGIN = 8;
 
 const SELECTORS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const SELECTORS: Readonly<Record<string, string>> = {
   dialog: 'dialog[open]',
 };
 
-/** Returns the part of a page that is in the screenshot; undefined for all of it. */
+/** Returns the part of a page for the screenshot. Undefined for the whole page. */
 async function clipOf(page: Page, frame: State['frame']) {
   if (frame === 'page') return undefined;
   const main = (await page.locator('main').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -29,19 +29,19 @@ async function clipOf(page: Page, frame: State['frame']) {
   return { x, y, width: box.x + box.width + MARGIN - x, height: box.y + box.height + MARGIN - y };
 }
 
-/** Keeps boxes from sticking to the screen: they would be drawn as layers, at times with text a pixel higher. */
+/** Makes sticky boxes relative: the browser draws sticky boxes as layers, sometimes with text a pixel higher. */
 function unstick(): void {
   for (const element of document.querySelectorAll<HTMLElement>('main, main *')) {
     if (getComputedStyle(element).position !== 'sticky') continue;
     let parent = element.parentElement;
     while (parent && parent !== document.body && !/auto|scroll/.test(getComputedStyle(parent).overflowY))
       parent = parent.parentElement;
-    // in a list that scrolls, what sticks is part of the picture
+    // in a scrolling list, sticky elements belong in the screenshot
     if (parent === document.body) Object.assign(element.style, { position: 'relative', inset: 'auto' });
   }
 }
 
-/** Makes the screen as high as the page, so that all of it is drawn where it belongs. */
+/** Makes the screen as high as the page, so that everything is drawn in its place. */
 export async function showWhole({ page, settle }: OpenPage, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await settle();
@@ -52,7 +52,7 @@ export async function showWhole({ page, settle }: OpenPage, width: Width): Promi
   await settle();
 }
 
-/** Compares a state with its reference. Where there is none yet, the screenshot is attached for the gallery. */
+/** Compares a state with its reference. If there is none yet, attaches the screenshot for the gallery. */
 export async function expectScreenshot(page: Page, { id, frame }: State, width: Width): Promise<void> {
   const clip = await clipOf(page, frame);
   const options = clip ? { clip } : {};

@@ -16,7 +16,7 @@ for (const state of readCatalogue().states) {
     const opened = await openPage(page, request, String(baseURL), state);
     if (state.filling) await fillForm(page, state.filling);
     for (const act of state.acts ?? []) await act(page, opened.settle);
-    // what is below the pointer has other colours
+    // move the pointer away: hovering changes colours
     await page.mouse.move(0, 0);
     await opened.settle();
     await expect.poll(() => missingTargets(page, state.shows), 'missing in the state').toEqual([]);
@@ -29,7 +29,7 @@ for (const state of readCatalogue().states) {
       violations[width] = await findAxeViolations(page);
       expect.soft(violations[width], `axe at ${width} pixels`).toEqual([]);
     }
-    // the gallery shows them beside the screenshots
+    // the gallery shows the violations next to the screenshots
     await test.info().attach('axe', { body: JSON.stringify(violations), contentType: 'application/json' });
 
     await expectAccessible(page);

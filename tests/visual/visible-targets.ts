@@ -3,19 +3,19 @@ import { plainText } from '../../scripts/content/check/model/markdown.ts';
 import { targetName } from '../../scripts/gallery/catalogue/names.ts';
 import type { Expected } from '../../scripts/gallery/catalogue/state.ts';
 
-/** The visible elements of a page that content decides. */
+/** The visible elements of a page that come from content. */
 export interface VisibleTargets {
-  /** hashes of steps */
+  /** The hashes of steps. */
   steps: readonly string[];
-  /** names of fields */
+  /** The names of fields. */
   fields: readonly string[];
-  /** messages by the names of their fields */
+  /** The messages, by the names of their fields. */
   messages: Readonly<Record<string, string>>;
-  /** texts of alerts, below their titles */
+  /** The texts of alerts, without their titles. */
   alerts: readonly string[];
-  /** labels of summaries, and notes below a button */
+  /** The labels of summaries, and the notes below buttons. */
   lines: readonly string[];
-  /** the text of each element */
+  /** The text of each element. */
   texts: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const LINES = '.summary-item > dt, .answer-summary-item > dt, .submit-note';
 
 const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Reads what is visible on a page. */
+/** Returns what is visible on a page. */
 export async function readVisibleTargets(page: Page): Promise<VisibleTargets> {
   const textsAt = async (selector: string) =>
     (await page.locator(selector).filter({ visible: true }).allInnerTexts()).map(oneSpaced);
@@ -51,7 +51,7 @@ export async function readVisibleTargets(page: Page): Promise<VisibleTargets> {
   };
 }
 
-/** Returns what matches a text of content on a page: without its Markdown, and with anything for its {placeholders}. */
+/** Returns a pattern for a text of content on a page: without Markdown, and with any text for its {placeholders}. */
 function patternOf(text: string): RegExp {
   const parts = plainText(text)
     .split(/\{\w+\}/)
@@ -59,12 +59,12 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('.+')}$`, 'iu');
 }
 
-/** Returns true for a target that is visible where it belongs, and in full. */
+/** Returns true if a target is completely visible in its place. */
 export function isVisible(
   { target, hash }: Pick<Expected, 'target' | 'hash'>,
   visible: VisibleTargets,
 ): boolean {
-  // the parts of an address have names of their own
+  // on the page, the parts of an address have names without the field's prefix
   const isField = (name: string, field: string) => name === field || field.endsWith(`.${name}`);
   const isIn = (texts: readonly string[], text: string) => {
     const pattern = patternOf(text);
@@ -88,7 +88,7 @@ export function isVisible(
   }
 }
 
-/** Returns the names of the targets that a page should show, and does not. */
+/** Returns the names of the targets that a page should show but does not. */
 export async function missingTargets(page: Page, shows: readonly Expected[]): Promise<string[]> {
   if (shows.length === 0) return [];
   const visible = await readVisibleTargets(page);

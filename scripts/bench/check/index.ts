@@ -13,9 +13,12 @@ const COLD_ROUNDS = 5;
 const COLD_LIMIT = 2_000;
 const ROUNDS = 3;
 const SIZES = [250, 500, 1_000];
-/** The milliseconds that a check of the largest tree may take. */
+/** The time limit for a check of the largest tree, in milliseconds. */
 const LARGE_LIMIT = 10_000;
-/** The maximum ratio of the time per file to that at half the size. It should be 1, but machines are noisy. */
+/**
+ * The maximum ratio of the time per file to the time per file at half the size. It should be 1, but machines are
+ * noisy.
+ */
 const MOST_GROWTH = 1.3;
 
 function timeColdCheck(): number {
@@ -45,7 +48,7 @@ async function timeCheck(files: number) {
 
 /** Times every size in every round, so that other load on the machine affects all sizes. */
 async function measureGrowth() {
-  // not measured: what is done once for all checks
+  // warm-up: excludes the work that is done once for all checks
   await timeCheck(3);
   const times: Awaited<ReturnType<typeof timeCheck>>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) for (const size of SIZES) times.push(await timeCheck(size));
@@ -55,7 +58,7 @@ async function measureGrowth() {
   });
 }
 
-/** Prints the time of checks, cold and of large trees. Returns true if it is within the limits. */
+/** Prints the times of cold checks and of checks of large trees. Returns true if they are within the limits. */
 export async function benchCheck(): Promise<boolean> {
   const cold = median(Array.from({ length: COLD_ROUNDS }, timeColdCheck));
   console.log(`npm run check, cold: ${cold.toFixed(0)} ms (limit ${COLD_LIMIT} ms)`);
@@ -63,7 +66,7 @@ export async function benchCheck(): Promise<boolean> {
   let half: number | undefined;
   for (const { files, wall, cpu } of await measureGrowth()) {
     const columns = [`${files} files`, `${wall.toFixed(0)} ms`, `${cpu.toFixed(0)} ms CPU`];
-    // CPU times are compared, which other programs hardly affect
+    // compares CPU times, because other programs hardly affect them
     const each = cpu / files;
     const growth = each / (half ?? each);
     const ratio = half ? `, ${growth.toFixed(2)} times as much as at half the size` : '';

@@ -36,7 +36,7 @@ function write(root: string, name: string, kind: string, content: object): void 
   );
 }
 
-/** Writes content files: one with shared fields, and journeys of 19 steps, which differ by number. */
+/** Writes content files: shared fields, numbered steps, and journeys of 19 steps. */
 export function writeTree(root: string, size: number, from = 0): void {
   write(root, 'fields.json', 'fields', fields);
   let files = 1;

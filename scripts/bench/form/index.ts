@@ -36,7 +36,7 @@ function compare(size: Size, engine: Figures[], hand: Figures[]): { cells: strin
   ];
 }
 
-/** Runs something in a page of a new profile, with nothing cached or compiled. */
+/** Runs a function in a page of a new profile, with nothing cached or compiled. */
 async function inFreshPage<Result>(browser: Browser, run: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext();
   try {
@@ -48,7 +48,7 @@ async function inFreshPage<Result>(browser: Browser, run: (page: Page) => Promis
   }
 }
 
-/** Measures both pages in turns, so that other load on the machine affects both. */
+/** Measures the two pages alternately, so that other load on the machine affects both. */
 async function measureSize(browser: Browser, origin: string, size: Size) {
   const pageOf = (kind: string) => ({ address: `${origin}/${kind}/${size}.html`, figures: [] as Figures[] });
   const [engine, hand] = [pageOf('engine'), pageOf('hand')];
@@ -77,7 +77,7 @@ async function measureAll(dist: string) {
   }
 }
 
-/** Compares a form of the engine with one written by hand, in Chromium; returns whether all is within the limits. */
+/** Compares a form of the engine with a form written by hand, in Chromium. Returns true if it is within the limits. */
 export async function benchForm(): Promise<boolean> {
   const dist = mkdtempSync(join(tmpdir(), 'bench-form-'));
   try {

@@ -31,10 +31,10 @@ export async function measureBytes(page: Page, address: string): Promise<Figures
 
 const WARM_UP = 'a'.repeat(10);
 const TYPED = 'b'.repeat(30);
-/** The delay between keys in milliseconds, like a fast typist's, so that each key has its own frames. */
+/** The delay between keys in milliseconds. It is a fast typist's, so that each key has its own frames. */
 const KEY_DELAY = 40;
 
-/** Measures the average CPU time of a key that is typed into the middle field. */
+/** Measures the average CPU time of a key typed into the middle field. */
 export async function measureKeystroke(page: Page, address: string, fields: number): Promise<Figures> {
   await page.goto(address);
   const middle = page.locator('input').nth(fields / 2);
@@ -48,8 +48,8 @@ export async function measureKeystroke(page: Page, address: string, fields: numb
 const SLOWDOWN = 4;
 
 /**
- * Runs before the page's own scripts. A frame's callback runs before its paint, a timeout from there after it.
- * It names no function: tsx would call a helper for its name, which the page does not have.
+ * Runs before the page's own scripts. An animation frame's callback runs before the paint, and a timeout set in it
+ * runs after. None of its functions has a name: tsx would call a helper for the name, and the page does not have it.
  */
 function watch(fields: number): void {
   const observer = new MutationObserver(() => {
@@ -68,9 +68,9 @@ function watch(fields: number): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Measures the time until the middle field shows a key, on a processor at a quarter of its speed. */
+/** Measures the time until the middle field shows a key, with the CPU at a quarter of its speed. */
 export async function measureReady(page: Page, address: string, fields: number): Promise<Figures> {
-  // the same origin, so that the measured navigation starts no process
+  // starts on the same origin, so that the measured navigation starts no process
   await page.goto(new URL('/', address).href);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -102,7 +102,7 @@ async function formAt(page: Page, address: string): Promise<string> {
   return page.locator('form').evaluate((form) => form.outerHTML);
 }
 
-/** Checks that two addresses show the same form, errors included. @throws Error if they differ */
+/** Checks that two addresses show the same form, including errors. @throws Error if they differ */
 export async function assertSameForm(page: Page, first: string, second: string): Promise<void> {
   const [one, other] = [await formAt(page, first), await formAt(page, second)];
   if (one !== other)

@@ -48,7 +48,7 @@ function guessIn({ before, now }: FormPair['rules'], parent: string, gone: reado
   return guessRenames(named(before, gone), named(now, added));
 }
 
-/** Returns whether visitors are asked for a field inside another; some widgets store values that they do not ask for. */
+/** Returns true if visitors are asked for a nested field. Some widgets store values that they do not ask for. */
 function isAsked({ uiSchema }: Form, path: string): boolean {
   let ui: unknown = uiSchema;
   let isWidgets = false;
@@ -70,7 +70,7 @@ function goneInside({ before, rules }: FormPair, names: readonly string[]): stri
   );
 }
 
-/** Finds the answers given in a form that no longer count. */
+/** Finds the answers to a form that no longer count. */
 export function compareForms(before: Form, versions: Versions): Incompatibility[] {
   const now = versions.forms.get(before);
   const own = before.fields.filter((field) => versions.fields.has(field));
@@ -100,7 +100,7 @@ export function compareForms(before: Form, versions: Versions): Incompatibility[
     return [...changes, ...compareRules(renamed, { names, newNames, isMoved }, versions)];
   };
 
-  // its own form first, where fields may have new names
+  // the form's own successor first, because its fields may have new names
   const targets = new Set([...(now ? [now] : []), ...restored.map(({ form }) => form)]);
   const moved = (now ? [] : missing).flatMap((name) => {
     const form = versions.newlyAsking(name);

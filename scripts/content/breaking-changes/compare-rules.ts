@@ -76,14 +76,14 @@ function reportNarrowed(pair: FormPair, narrowed: Narrowed): Incompatibility[] {
   return [{ ...common, message: `${change}: ${effect}.` }];
 }
 
-/** Returns the conditions beyond those that all definitions of something share. */
+/** Returns the conditions that are not common to all definitions of a field. */
 function ownConditions(conditions: readonly Condition[], definitions: readonly Definition[] = []) {
   const isShared = ({ pointer }: Condition) =>
     definitions.every(({ conditions }) => conditions.some((other) => other.pointer === pointer));
   return definitions.length === 0 ? conditions : conditions.filter((condition) => !isShared(condition));
 }
 
-/** Returns constraints without the conditions for the field itself: when it is hidden, none applies. */
+/** Returns constraints without the conditions of their field. A hidden field has no constraints. */
 function constraintsWhenShown({ constraints, definitions }: Constraints): Constraint[] {
   return constraints.map((constraint) => {
     const { path, keyword, value, conditions } = constraint;
@@ -92,7 +92,7 @@ function constraintsWhenShown({ constraints, definitions }: Constraints): Constr
   });
 }
 
-/** Reports a definition that needs a condition which it did not need before, or which holds less often. */
+/** Reports a definition that has a new condition, or one that holds less often than before. */
 function reportCondition(
   pair: FormPair,
   path: string,
@@ -118,7 +118,7 @@ function reportCondition(
   };
 }
 
-/** Compares when the definitions of a path show; `isAlone` for one whose surroundings do not count. */
+/** Compares when the definitions of a path are shown. @param isAlone true to count its parent's conditions as its own */
 function compareConditions(pair: FormPair, path: string, isAlone: boolean): Incompatibility[] {
   const withOwn = ({ definitions }: Constraints): Definition[] => {
     const parents = isAlone ? [] : definitions.get(parentOf(path));
@@ -137,12 +137,12 @@ function compareConditions(pair: FormPair, path: string, isAlone: boolean): Inco
 
 interface Restored {
   names: readonly string[];
-  /** by old names */
+  /** by old name */
   newNames: ReadonlyMap<string, string>;
   isMoved: boolean;
 }
 
-/** Finds what a form accepts, requires and shows less than one before, of which it restores some fields. */
+/** Finds what a form accepts, requires or shows less often than the earlier form whose answers it restores. */
 export function compareRules(
   pair: FormPair,
   { names, newNames, isMoved }: Restored,
@@ -152,13 +152,13 @@ export function compareRules(
   const became = new Set(newNames.values());
   const isRestored = (path: string) => names.some((name) => `${path}/`.startsWith(`/${name}/`));
   const stored = before.fields.map(({ name }) => newNames.get(name) ?? name);
-  // where not all of them are stored, visitors complete the form again
+  // if not all required answers are stored, visitors complete the form again
   const isForm =
     !isMoved &&
     rules.before.constraints.every(
       ({ path, keyword, value }) => path || keyword !== 'required' || stored.includes(String(value)),
     );
-  // an answer given in another step before is restored here
+  // the form restores an answer that another step asked for before
   const isKnown = (name: string) =>
     !rules.before.definitions.has(`/${name}`) &&
     now.fields.some((field) => field.name === name && restoring.has(field));

@@ -3,15 +3,18 @@ import { type DateBound, resolveBound } from '../../../src/engine/validators/dat
 import { DESCRIPTIVE_KEYWORDS, stripKeywords } from '../../schemas/strip.ts';
 import { escapePart, isObject, type JsonObject } from '../json.ts';
 
-/** One keyword of a schema, with the value that it constrains. */
+/** A keyword of a schema and its value. */
 export interface Constraint {
-  /** of that value, from the form's root: /dependants/items/school */
+  /** path of the value that it constrains, from the form's root: /dependants/items/school */
   path: string;
   keyword: string;
-  /** of the keyword; of `required` one name, of `choices` (`enum`, `const`, `oneOf` of `const`) a list of choices */
+  /**
+   * the keyword's value. For `required`: one name. For `choices` (`enum`, `const`, `oneOf` of `const`): a list of
+   * choices
+   */
   value: unknown;
   pointer: string;
-  /** the pointer of the definition that it belongs to */
+  /** pointer of the definition that the keyword belongs to */
   home: string;
   conditions: readonly Condition[];
 }
@@ -30,7 +33,7 @@ export interface Definition {
   conditions: readonly Condition[];
 }
 
-/** A schema as a flat list. */
+/** All constraints and definitions of a schema. */
 export interface Constraints {
   constraints: readonly Constraint[];
   definitions: ReadonlyMap<string, readonly Definition[]>;
@@ -60,7 +63,7 @@ function choicesOf(keyword: string, value: unknown): Choice[] | undefined {
 
 const IGNORED = new Set([...DESCRIPTIVE_KEYWORDS, 'then', 'else', '$defs', 'definitions']);
 
-/** Values that accept everything. An emptied field has no answer, so a `minLength` of 1 does. */
+/** Values of keywords that accept everything. This includes a `minLength` of 1, because an empty field has no answer. */
 const ACCEPTS_ALL: Readonly<Record<string, readonly unknown[]>> = {
   minLength: [0, 1],
   minItems: [0],
@@ -71,7 +74,10 @@ const ACCEPTS_ALL: Readonly<Record<string, readonly unknown[]>> = {
 
 type Place = Pick<Constraint, 'path' | 'pointer' | 'home' | 'conditions'>;
 
-/** Lists all constraints and definitions of a schema, also those inside; `outer` are the conditions for all of it. */
+/**
+ * Lists all constraints and definitions of a schema, including nested ones.
+ * @param outer the conditions of the whole schema
+ */
 export function flattenSchema(
   root: JsonObject,
   start: string,
@@ -136,7 +142,10 @@ function typesInclude(before: string | string[], now: string | string[]): boolea
   return [before].flat().every((type) => types.includes(type));
 }
 
-/** By keyword: whether whatever fits the one value fits the other. Of other keywords, only the same value does. */
+/**
+ * By keyword: returns true if the new value accepts everything that the old one accepts. Other keywords need an
+ * equal value.
+ */
 const INCLUDES: readonly (readonly [RegExp, (before: never, now: never) => boolean])[] = [
   [/^(exclusiveM|m)ax/, (before: number, now: number) => before <= now],
   [/^(exclusiveM|m)in/, (before: number, now: number) => before >= now],
@@ -155,24 +164,24 @@ function includes(keyword: string): ((before: unknown, now: unknown) => boolean)
 const narrowedInside = (before: JsonObject, now: JsonObject, pointerBefore = '', pointer = '') =>
   findNarrowed(flattenSchema(before, pointerBefore).constraints, flattenSchema(now, pointer).constraints);
 
-/** Returns whether a person has to check a changed value: keywords alone do not show whether it accepts less. */
+/** Returns true if a person has to check a changed value: the keyword does not show whether it accepts less. */
 export function isUncertain({ now, before }: Narrowed): boolean {
   return before !== undefined && !includes(now.keyword);
 }
 
-/** Returns whether one condition can only hold where the other does. */
+/** Returns true if one condition can only hold when the other holds. */
 export function impliesCondition(one: Condition, other: Condition): boolean {
   return one.holds === other.holds && findNarrowedCondition(one, other) === undefined;
 }
 
-/** Returns the first difference by which a condition holds less often than before. */
+/** Returns the first difference that makes a condition hold less often than before. */
 export function findNarrowedCondition(before: Condition, now: Condition): Narrowed | undefined {
   if (now.holds) return findNarrowed(before.constraints, now.constraints)[0];
   const [wider] = findNarrowed(now.constraints, before.constraints);
   return wider && { now: wider.before ?? wider.now, before: wider.before && wider.now };
 }
 
-/** Returns the choices that are gone. */
+/** Returns the removed choices. */
 export function removedChoices({ before, now }: Narrowed): Choice[] {
   if (before?.keyword !== 'choices') return [];
   return (before.value as Choice[]).filter((choice) => !hasChoice(now.value as Choice[], choice));
@@ -201,11 +210,11 @@ const isSameRule = (one: Constraint, other: Constraint) =>
   one.keyword === other.keyword &&
   (one.keyword !== 'required' || one.value === other.value);
 
-/** Finds the constraints that accept less than those of before. */
+/** Finds the constraints that accept less than before. */
 export function findNarrowed(before: readonly Constraint[], now: readonly Constraint[]): Narrowed[] {
   return now.flatMap((constraint) => {
     const same = before.filter((other) => isSameRule(other, constraint));
-    // what has no type has its choices
+    // a definition without a type has choices instead
     const isKnown = constraint.keyword === 'type' && same.length === 0;
     if (isKnown || same.some((other) => implies(other, constraint))) return [];
     const narrowed = { now: constraint, before: same[0] };

@@ -17,7 +17,7 @@ function explain(error: unknown, root: string, ref: string): string {
   return `Git can’t read ${root} at "${ref}": ${message.replace(/^fatal: /, '')}`;
 }
 
-/** Splits what `git cat-file --batch` prints: each text follows a line that ends with its size. */
+/** Splits the output of `git cat-file --batch`: each text follows a line that ends with its size. */
 function splitTexts(output: Buffer, names: readonly string[]): Map<string, string> {
   let at = 0;
   return new Map(
@@ -30,7 +30,7 @@ function splitTexts(output: Buffer, names: readonly string[]): Map<string, strin
   );
 }
 
-/** Reads a folder's content as it was committed, under the paths that it has now. */
+/** Reads a folder's content at a git ref, under its current paths. */
 export async function readContentAt(root: string, ref: string): Promise<ContentFiles> {
   const git = async (args: readonly string[], input?: string): Promise<Buffer> => {
     const running = run('git', ['-C', root, ...args], { maxBuffer: 256 * 1024 * 1024, encoding: 'buffer' });

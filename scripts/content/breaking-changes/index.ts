@@ -16,7 +16,7 @@ import { matchVersions } from './versions.ts';
 
 export { breakingRules } from './rules.ts';
 
-/** A diagnostic about a change of content, with the location before and now. */
+/** A diagnostic about a change of content, with the locations before and now. */
 export interface BreakingChange extends Diagnostic {
   rule: BreakingRuleId;
   text: string;
@@ -31,7 +31,7 @@ export interface Incompatibility {
   subject: string;
   severity?: Severity;
   advice?: string;
-  /** with {subjects} for the subjects of all with the same locations */
+  /** {subjects} is replaced by all subjects with the same locations */
   message: string;
 }
 
@@ -60,7 +60,7 @@ function inOrder(one: BreakingChange, other: BreakingChange): number {
   return byFile || one.line - other.line || one.column - other.column || one.before.line - other.before.line;
 }
 
-/** Compares two versions of content; returns each breaking change once, sorted by file and line. */
+/** Compares two versions of content. Returns each breaking change once, sorted by file and line. */
 export function compareContent(before: ContentFiles, now: ContentFiles, ref: string): BreakingChange[] {
   const versions = matchVersions(before, now);
   const found = versions.before.flatMap((page) => comparePage(page, versions));

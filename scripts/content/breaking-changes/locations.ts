@@ -3,13 +3,13 @@ import { type Origin, placeKey, valueAt } from '../resolve.ts';
 import type { Constraints, Narrowed } from './constraints.ts';
 import type { Form, Page } from './pages.ts';
 
-/** The locations of one thing before and after; the later one may be where it would be. */
+/** The locations of one thing before and now. If it is missing on one side, the location is where it would be. */
 interface Locations {
   before: Location;
   now: Location;
 }
 
-/** A form, one that restores answers given in it, and the rules of both under the names of now. */
+/** A form, a form that restores its answers, and the rules of both with the current field names. */
 export interface FormPair {
   before: Form;
   now: Form;
@@ -18,7 +18,7 @@ export interface FormPair {
 
 export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** Returns where something was written, or, if it is not there, the key of what it would stand in. */
+/** Returns the location of a value. If the value is missing, returns the key of the nearest value around it. */
 export function locationOf({ resolved, file }: Page, pointer: string, part: Part = 'key'): Location {
   const { origins, refs } = resolved;
   const written = origins.get(pointer);
@@ -28,7 +28,7 @@ export function locationOf({ resolved, file }: Page, pointer: string, part: Part
   return atKey(refs.get(at) ?? origins.get(at) ?? { file, pointer: '' });
 }
 
-/** Returns where a field is defined, by its path before and now; it may be missing on one side. */
+/** Returns the locations of a field before and now, by its old and new path. It may be missing on one side. */
 export function definitionsOf({ before, now, rules }: FormPair, path: string, newPath = path): Locations {
   const old = rules.before.definitions.get(path)?.[0]?.pointer;
   const next = rules.now.definitions.get(newPath)?.[0]?.pointer;
@@ -50,7 +50,10 @@ function refAt({ resolved, file }: Page, pointer: string): Location {
   return { file: origin.file, pointer: `${origin.pointer}/$ref` };
 }
 
-/** Returns where a constraint inside definitions (`homes`) is, or the `$ref` that brings another existing one now. */
+/**
+ * Returns the locations of a constraint inside the definitions `homes`. If their `$ref` now has another target, and
+ * both targets exist in both versions, returns the locations of the `$ref`.
+ */
 export function locationsIn(
   { before, now }: FormPair,
   narrowed: Narrowed,

@@ -12,7 +12,7 @@ export interface Form {
   uiSchema: JsonObject;
   step?: Step;
   names: readonly string[];
-  /** those whose answers outlive the page */
+  /** the fields whose answers are stored */
   fields: readonly Field[];
 }
 
@@ -29,7 +29,7 @@ export interface Step {
 export interface Field {
   form: Form;
   name: string;
-  /** each place that stores its answer; fields with a key in common share their answer */
+  /** the places that store its answer. Fields with a common key share their answer */
   keys: readonly string[];
 }
 
@@ -73,7 +73,7 @@ function readPage(files: ContentFiles, file: ContentFile): Page {
   const forms: Form[] = [];
   const path = isObject(resolved.value) ? resolved.value.path : undefined;
   const page: Page = { files, file, kind: file.kind ?? '', path, resolved, journeys, steps, forms };
-  // from the outside in: a journey's steps are known before their forms come
+  // from the outside in: a journey's steps are read before their forms
   walk(resolved.value, (value, pointer) => {
     if (!isObject(value)) return;
     const { schema, uiSchema } = value;
@@ -86,19 +86,19 @@ function readPage(files: ContentFiles, file: ContentFile): Page {
   return page;
 }
 
-/** Reads the pages of a version of the content, with their journeys, steps and forms. */
+/** Reads the pages in a version of the content, with their journeys, steps and forms. */
 export function readPages(files: ContentFiles): Page[] {
   return pageFiles(files).map((file) => readPage(files, file));
 }
 
-/** Lists all constraints and definitions of a form; they apply where its step is in the journey. */
+/** Lists all constraints and definitions of a form. They apply only if its step is in the journey. */
 export function flattenForm({ schema, pointer, step }: Form, rename?: Rename): Constraints {
   const at = `${step?.pointer}/when`;
   const when = step?.when && { pointer: at, ...flattenSchema(step.when, at, rename), holds: true };
   return flattenSchema(schema, `${pointer}/schema`, rename, when && [when]);
 }
 
-/** Formats a form as an author knows it: by its step's hash, or by its page and place. */
+/** Returns the name of a form for authors: its step's hash, or its page and place. */
 export function formatForm({ step, page, pointer }: Form): string {
   return step ? `“${step.hash}”` : [page.file.name, ...pointer.split('/').slice(1)].join(' › ');
 }

@@ -11,7 +11,7 @@ const warning = (about: string, advice: string): BreakingRule => ({ severity: 'w
 
 const KEEP_HASH = 'Keep the old hash. Visitors read the "heading", not the hash.';
 
-/** An error loses or breaks something; a warning asks again, or has to be checked by a person. */
+/** An error loses data or breaks pages. A warning costs no answer, or a person has to check it. */
 export const breakingRules = {
   'field-renamed': error(
     'Answers are stored by field name, so an answer stored under the old name is lost.',

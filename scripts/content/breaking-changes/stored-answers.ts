@@ -7,13 +7,16 @@ import { memo } from '../memo.ts';
 
 interface StorageItem {
   record: string;
-  /** the start of the pointers of the forms that it stores */
+  /** the prefix of the pointers of the forms that it stores */
   at: string;
-  /** the fields that it stores, each with its name in the record; without it all, under their own names */
+  /** the fields that it stores, each with its name in the record. Undefined: all fields, with their own names */
   names?: Readonly<Record<string, string>>;
 }
 
-/** The landing page starts anew each time, and the e-mail form is not stored at all. */
+/**
+ * The storage of answers, by kind of page. The landing page starts empty each time, and the e-mail form is not
+ * stored.
+ */
 export const STORED: Readonly<Record<string, readonly StorageItem[]>> = {
   'quote-page': [{ record: 'saved-quote', at: '/journey/' }],
   'product-summary-page': [
@@ -29,7 +32,7 @@ export const STORED: Readonly<Record<string, readonly StorageItem[]>> = {
   ],
 };
 
-/** The journey of the record of an accepted application, which has no other address (§2). */
+/** The journey that shows the record of an accepted application. The record has no other address (§2). */
 export const CONFIRMATION = { kind: 'application-page', journey: '/confirmation' };
 
 const roomIn = memo((record: string): ((name: string) => boolean) => {
@@ -41,7 +44,7 @@ const roomIn = memo((record: string): ((name: string) => boolean) => {
     (isObject(additionalProperties) && isName(name));
 });
 
-/** Returns the places that store the answer of a page's field; none if it is not stored. */
+/** Returns the keys of the places that store a field's answer. Empty if it is not stored. */
 export function storedKeys(kind: string, form: string, field: string): string[] {
   return (STORED[kind] ?? []).flatMap(({ record, at, names }) => {
     const name = names ? names[field] : field;

@@ -5,20 +5,20 @@ import type { JsonObject } from '../json.ts';
 import type { ContentFiles } from '../read.ts';
 import { type Field, type Form, type Page, readPages, type Step } from './pages.ts';
 
-/** Content before and now, with what each part has become: what is gone has nothing. */
+/** The content before and now, and what each part became. Removed parts have no counterpart. */
 export interface Versions {
   before: readonly Page[];
   pages: ReadonlyMap<Page, Page>;
   steps: ReadonlyMap<Step, Step>;
   forms: ReadonlyMap<Form, Form>;
-  /** Fields whose answers are stored; without one whose answer is still asked for by another field of before. */
+  /** Stored fields and what they became. Leaves out a field if another earlier field still asks for its answer. */
   fields: ReadonlyMap<Field, Field | undefined>;
-  /** Fields of now that restore an answer of before. */
+  /** Current fields that restore an earlier answer. */
   restoring: ReadonlySet<Field>;
   newlyAsking(name: string): Form | undefined;
 }
 
-/** Matches items with what they became, by the first score that is above 0 for two of them. */
+/** Matches items with what they became. Tries the scores in order. The best one above 0 makes a match. */
 function matchItems<Item>(
   before: readonly Item[],
   now: readonly Item[],
@@ -38,7 +38,7 @@ function matchItems<Item>(
   return found;
 }
 
-/** Returns the share of their fields that two steps have in common, if it is most of them. */
+/** Returns the share of fields that two steps have in common, or 0 if it is less than half. */
 function sharedFields(one: Step, other: Step): number {
   const namesOf = (step: Step) => step.page.forms.flatMap((form) => (form.step === step ? form.names : []));
   const [names, others] = [namesOf(one), namesOf(other)];
@@ -114,7 +114,7 @@ interface Named {
   schema: JsonObject;
 }
 
-/** From here on two fields are so alike that one probably became the other. */
+/** The similarity from which one field probably became the other. */
 const ALIKE = 2;
 
 function similarity(gone: Named, added: Named): number {
@@ -124,7 +124,7 @@ function similarity(gone: Named, added: Named): number {
   return (isTitle ? 2 : 0) + (isSchema ? 2 : 0) + Number(closest(gone.name, [added.name]) !== undefined);
 }
 
-/** Guesses new names of removed fields, by old ones; none for a field that several fit equally well. */
+/** Guesses the new names of removed fields, by old name. Makes no guess if several fields fit equally well. */
 export function guessRenames(gone: readonly Named[], added: readonly Named[]): ReadonlyMap<string, string> {
   const guesses = gone.flatMap((field) => {
     const alike = added.map((other) => ({ field, other, score: similarity(field, other) }));

@@ -7,7 +7,7 @@ import { parentOf } from './pointers.ts';
 import type { CheckContext } from './rule.ts';
 import { authoredSchemaErrors } from './schema-errors/authored-schemas.ts';
 
-/** Creates the context that rules ask about content. Each answer is computed once, when it is first needed. */
+/** Creates the context that rules use to query content. Each value is computed once, on first use. */
 export function createContext(given: ContentFiles, names: Names): CheckContext {
   const files = withKindsMeant(given);
   const model = weakMemo((file: ContentFile) => fileModel(files, file));

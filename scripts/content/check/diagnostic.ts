@@ -9,44 +9,44 @@ interface LineAndColumn {
   column: number;
 }
 
-/** A stretch of a text; it ends behind its last character. */
+/** A range of a text. The end is the position after its last character. */
 export interface Range extends LineAndColumn {
   end: LineAndColumn;
 }
 
-/** A replacement in a file's text that solves a problem and cannot break anything. */
+/** A replacement in a file's text that fixes a problem and cannot break anything. */
 export interface Edit {
-  /** start of the text to replace, in UTF-16 units from the start of the file */
+  /** the start of the text to replace, in UTF-16 units from the start of the file */
   offset: number;
   length: number;
   text: string;
 }
 
-/** A message that says what is wrong, and the advice on what to do. */
+/** A message about what is wrong, and advice on what to do. */
 export interface Problem {
   message: string;
   advice: string;
 }
 
-/** One problem in content, as authors see it. */
+/** A problem in content, as authors see it. */
 export interface Diagnostic extends Problem, Range {
   rule: string;
   severity: Severity;
   file: string;
-  /** the edits that `--fix` makes; absent where a person has to decide */
+  /** the edits that `--fix` makes; undefined if a person has to decide */
   fix?: readonly Edit[];
 }
 
-/** The range of a change in the content as it was before. */
+/** The range of a change in the previous version of the content. */
 export interface Before extends Range {
   file: string;
   ref: string;
 }
 
-/** Which part of a property is at fault: its name or its value. */
+/** The part of a property that is wrong: its name or its value. */
 export type Part = 'key' | 'value';
 
-/** A location in a file: the value at a pointer or its key or, where the text is not valid JSON, an offset. */
+/** A location in a file: a value or key at a pointer, or an offset if the text is not valid JSON. */
 export type Location = (Origin & { part?: Part }) | { file: Origin['file']; offset: number; length: number };
 
 export interface Report extends Problem {
@@ -60,7 +60,7 @@ export function atKey({ file, pointer }: Origin): Location {
   return { file, pointer, part: 'key' };
 }
 
-/** Returns a text that is equal for equal locations. */
+/** Returns a key that is equal for equal locations. */
 export function locationKey(location: Location): string {
   const { file } = location;
   return 'offset' in location
@@ -83,7 +83,7 @@ export function lineAndColumn(file: Text, offset: number): LineAndColumn {
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
-/** Returns lines and columns of a stretch of a file's text. */
+/** Returns the lines and columns of a range of a file's text. */
 export function rangeOf(file: Text, { offset, length }: { offset: number; length: number }): Range {
   return { ...lineAndColumn(file, offset), end: lineAndColumn(file, offset + length) };
 }
@@ -96,7 +96,7 @@ function stretchOf(location: Location): { offset: number; length: number } {
   return marked ?? { offset: 0, length: 0 };
 }
 
-/** Returns a rule's report with its rule, line and column. */
+/** Creates a diagnostic from a rule's report: adds the rule's id, the lines and the columns. */
 export function createDiagnostic(rule: string, report: Report): Diagnostic {
   const { location, severity = 'error', message, advice, fix } = report;
   const { file } = location;

@@ -1,6 +1,6 @@
 import levenshtein from 'damerau-levenshtein';
 
-/** Counts the letters to add, remove, change or swap to turn a word into another; undefined if it is another word. */
+/** Counts the letters to add, remove, change or swap to turn a word into another. Undefined if there are too many. */
 function distance(one: string, other: string): number | undefined {
   const [word, meant] = [one.toLowerCase(), other.toLowerCase()];
   if (word.length === 2 && word[0] === meant[1] && word[1] === meant[0]) return 1;
@@ -15,16 +15,16 @@ function nearest(names: Iterable<string>, wrongIn: (name: string) => number | un
     const wrong = wrongIn(name);
     return wrong === undefined ? [] : [{ name, wrong }];
   });
-  // of two that are equally near, the longer one shares more letters with the word
+  // if two are equally near, the longer one shares more letters with the word
   return near.sort((a, b) => a.wrong - b.wrong || b.name.length - a.name.length)[0]?.name;
 }
 
-/** Returns the candidate that a misspelt word most likely means, undefined if none is near. */
+/** Returns the candidate that a misspelt word most likely means, or undefined if none is similar. */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
   return nearest(candidates, (name) => (name === word ? undefined : distance(word, name)));
 }
 
-/** Returns the path that has as many parts as another, each one similar. */
+/** Returns the most similar path that has the same number of parts, or undefined if there is none. */
 export function closestPath(path: string, candidates: Iterable<string>): string | undefined {
   const parts = path.split('/');
   return nearest(candidates, (candidate) => {

@@ -6,7 +6,7 @@ export function quote(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing';
 }
 
-/** Returns `"a", "b", "c"`, cut if there are too many. */
+/** Returns `"a", "b", "c"`, and shortens long lists. */
 export function list(values: Iterable<unknown>): string {
   const all = [...values].map(quote);
   return all.length > LISTED ? `${all.slice(0, LISTED).join(', ')} …` : all.join(', ');
@@ -16,7 +16,7 @@ interface InFile {
   file: { name: string };
 }
 
-/** Lists the other places with the same problem, for the end of a message. */
+/** Lists the other places with the same problem, to append to a message. */
 export function alsoIn(reported: InFile, others: readonly InFile[]): string {
   const files = new Set(others.map(({ file }) => file.name));
   const here = files.delete(reported.file.name) ? ['elsewhere in this file'] : [];
@@ -25,7 +25,7 @@ export function alsoIn(reported: InFile, others: readonly InFile[]): string {
   return places && ` The same is ${places}.`;
 }
 
-/** Returns the advice for an unknown name: the most similar name, otherwise all known names, or `none` without any. */
+/** Returns the advice for an unknown name: the most similar name, all known names, or `none` if no names are known. */
 export function suggestName(name: string, known: Iterable<string>, none: string): string {
   const names = [...known];
   const meant = closest(name, names);

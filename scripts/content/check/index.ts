@@ -18,12 +18,12 @@ const isRule = (exported: unknown): exported is Rule => isObject(exported) && 'c
 
 const idOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Loads all rules, which the files in rules/ export. */
+/** Loads all rules that the files in rules/ export. */
 export async function loadRules(): Promise<LoadedRule[]> {
   const modules = await Promise.all(
     readdirSync(RULES)
       .filter((name) => name.endsWith('.ts'))
-      // a path that begins so shows a bundler which files these may be
+      // a path with a fixed prefix tells a bundler which files it can match
       .map((name): Promise<Record<string, unknown>> => import(`./rules/${name}`)),
   );
   return modules
@@ -40,7 +40,7 @@ function inOrder(a: Diagnostic, b: Diagnostic): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.rule, b.rule);
 }
 
-/** Finds every problem in content, in the order of files and lines. A problem that many files share is reported once. */
+/** Finds all problems in content, sorted by file and line. A problem that many files share is reported once. */
 export async function checkContent(files: ContentFiles, names: Names = readNames()): Promise<Diagnostic[]> {
   const context = createContext(files, names);
   const diagnostics = new Map<string, Diagnostic>();

@@ -8,7 +8,7 @@ const ENDING = '.schema.json';
 
 export const CONTENT_SCHEMAS_DIR = join(SCHEMAS_DIR, 'content');
 
-/** The kinds of content file: the schemas that let a file name them by "$schema". */
+/** The kinds of content file: the schemas that files can name in "$schema". */
 export const kinds: ReadonlySet<string> = new Set(
   schemaFiles('content')
     .filter((file) => {
@@ -26,7 +26,7 @@ export function schemaPath(kind: string): string {
   return join(CONTENT_SCHEMAS_DIR, kind + ENDING);
 }
 
-/** Fewer wrong keys may be typing errors; another kind has to fit so many times better to be the right one. */
+/** A few wrong keys may be typing errors. Another kind must fit this many times better to replace the named one. */
 const TIMES_BETTER = 3;
 
 const shapeOf = memo((kind: string) => {
@@ -42,7 +42,7 @@ function countWrongKeys(keys: readonly string[], kind: string): number {
   return [...keys.filter((key) => !known.has(key)), ...required.filter((key) => !keys.includes(key))].length;
 }
 
-/** Returns the kind that a file names, unless its keys fit another one far better. */
+/** Returns the kind that a file names, unless its keys fit another kind much better. */
 function kindMeant({ kind, data }: ContentFile): string | undefined {
   if (!isKind(kind) || !isObject(data)) return kind;
   const keys = Object.keys(data);
@@ -53,7 +53,7 @@ function kindMeant({ kind, data }: ContentFile): string | undefined {
   return best && best.count * TIMES_BETTER <= own && best.count !== next?.count ? best.name : kind;
 }
 
-/** Returns the files with the kinds that they look like; schema-other reports those that name another. */
+/** Returns the files with the kinds that their keys suggest. schema-other reports files that name another kind. */
 export function withKindsMeant(files: ContentFiles): ContentFiles {
   return new Map(
     [...files].map(([path, file]) => {

@@ -5,14 +5,14 @@ import { SCHEMAS_DIR } from '../../schemas/read.ts';
 import { resolvedSchema } from '../../schemas/resolve.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
-/** The names through which content reaches code. */
+/** The names that connect content to code. */
 export interface Names {
   widgets: ReadonlySet<string>;
   sources: ReadonlySet<string>;
   facts: ReadonlySet<string>;
-  /** what a fact may be, as a schema without `$ref`; one that is not here may be anything */
+  /** the schemas of facts, without `$ref`; a fact without a schema can have any value */
   factSchemas: ReadonlyMap<string, JsonObject>;
-  /** what code knows of answers, by the name of the place that asks for them: a schema without `$ref` */
+  /** the schemas of answers that code reads, without `$ref`, by the name of the place that asks for them */
   answers: ReadonlyMap<string, JsonObject>;
 }
 
@@ -26,7 +26,7 @@ function propertiesOf(schema: string): Map<string, JsonObject> {
   return new Map(properties.filter((property): property is [string, JsonObject] => isObject(property[1])));
 }
 
-/** Returns the names that this project's code and schemas offer. */
+/** Returns the names that this project's code and schemas define. */
 export function readNames(): Names {
   const facts = propertiesOf('facts.schema.json');
   const folders = ['engine/widgets', 'ovhc/widgets'].flatMap((folder) =>

@@ -5,9 +5,9 @@ import { count } from './format.ts';
 import { checkContent } from './index.ts';
 
 /**
- * Checks content that a command is about to use; throws a UsageError if there are errors.
- *
- * @param impossible what errors make impossible: `its journeys can’t be searched`
+ * Checks the content that a command is about to use.
+ * @param impossible what the errors prevent: `its journeys can’t be searched`
+ * @throws UsageError if there are errors
  */
 export async function requireValidContent(
   files: ContentFiles,

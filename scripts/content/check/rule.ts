@@ -13,42 +13,42 @@ import type { Names } from './names.ts';
 import type { SchemaError } from './schema-errors/schema-errors.ts';
 
 /**
- * The questions that rules can ask about content. Pointers lead into a file's **resolved** content, in which every `$ref` is
- * replaced by what it leads to; `origin` leads from there back to the text that an author wrote.
+ * The queries that rules can make about content. Pointers refer to a file's **resolved** content, in which the
+ * target replaces each `$ref`. `origin` returns the place that an author wrote.
  */
 export interface CheckContext {
-  /** the widgets, sources, facts and answers that code knows */
+  /** the widgets, sources, facts and answers that code defines */
   names: Names;
   files: ContentFiles;
-  /** the files that are valid JSON; only json-syntax looks at the others */
+  /** the files that are valid JSON; only json-syntax checks the other files */
   parsed: readonly ContentFile[];
-  /** the file's content with every `$ref` replaced, and the `$ref`s that lead nowhere */
+  /** the file's content with the target in place of each `$ref`, and the broken `$ref`s */
   resolved(file: ContentFile): Resolved;
-  /** the file's content without whole files that it takes in by `$ref`, which are checked by themselves */
+  /** the file's content without the files that it includes as a whole by `$ref`; those are checked separately */
   own(file: ContentFile): OwnContent;
-  /** the file and pointer where something was written; report a problem there if it is wrong wherever it is used */
+  /** the file and pointer where something is written; report a problem there if it is wrong in every use */
   origin(file: ContentFile, pointer: string): Origin;
-  /** the location in the file itself, its own text or a `$ref`; report a problem there if it is wrong only in this use */
+  /** the location in the file itself, a value or a `$ref`; report a problem there if it is wrong only in this use */
   site(file: ContentFile, pointer: string): Origin;
-  /** the errors of the file against the schema of its kind; rules stay silent about what has one */
+  /** the errors of the file against the schema of its kind; other rules don't report the same places again */
   schemaErrors(file: ContentFile): readonly SchemaError[];
-  /** the forms in the file's own content, each with its fields; a form whose schema is invalid is left out */
+  /** the forms in the file's own content, with their fields; excludes forms whose schema is invalid */
   forms(file: ContentFile): readonly Form[];
   widgets(file: ContentFile): readonly WidgetUse[];
   optionErrors(use: WidgetUse): readonly SchemaError[];
   /** the values in the file's own content that the compiler transforms: rich texts, icons, conditions, form schemas */
   marked(file: ContentFile, mark: Mark): readonly Marked[];
-  /** the texts in the file's own content, with the placeholders that each may have */
+  /** the texts in the file's own content, with the placeholders that each can use */
   texts(file: ContentFile): readonly Text[];
-  /** the annotations that schemas give to values, such as `format` or `names`, by pointer */
+  /** the annotations of values from their schemas, such as `format` or `names`, by pointer */
   annotated(file: ContentFile): Annotated;
-  /** the valid schemas in the file's own content (of forms, fields and conditions) with all schemas inside them */
+  /** the valid schemas in the file's own content (of forms, fields and conditions) and all schemas inside them */
   schemaParts(file: ContentFile): readonly AuthoredPart[];
-  /** the errors of a schema that an author wrote: it has to be valid, strict draft-07 */
+  /** the errors of an authored schema, which must be valid, strict draft-07 */
   authoredSchemaErrors(schema: JsonObject): readonly SchemaError[];
 }
 
-/** The sections of content/RULES.md, in their order. */
+/** The sections of content/RULES.md, in order. */
 export const topics = [
   'Files and references',
   'Pages, journeys and steps',
@@ -59,14 +59,14 @@ export const topics = [
   'Texts, links and icons',
 ] as const;
 
-/** One thing that is checked. The export `linkUnknown` of a file in rules/ is the rule `link-unknown`. */
+/** A check of content. The export `linkUnknown` of a file in rules/ is the rule `link-unknown`. */
 export interface Rule {
   topic: (typeof topics)[number];
   about: string;
   check(context: CheckContext): Iterable<Report>;
 }
 
-/** Returns an error to report. */
+/** Creates a report of an error. */
 export function report(
   location: Location,
   message: string,
@@ -76,14 +76,14 @@ export function report(
   return { location, message, advice, ...(fix.length > 0 && { fix }) };
 }
 
-/** Returns a warning to report. */
+/** Creates a report of a warning. */
 export function warning(...parts: Parameters<typeof report>): Report {
   return { ...report(...parts), severity: 'warning' };
 }
 
-/** The problem at one use of something that is written once and may be used in several places. */
+/** The result of a check for one use of content that several places can share. */
 export interface Evaluation extends Report {
-  /** whether there is nothing to report in this use */
+  /** true if there is nothing to report for this use */
   isRight: boolean;
 }
 
@@ -91,26 +91,26 @@ export function evaluation(isRight: boolean, ...parts: Parameters<typeof report>
   return { ...report(...parts), isRight };
 }
 
-/** Returns the first report of each location. */
+/** Returns the first report for each location. */
 export function oncePerLocation(reports: readonly Report[]): Report[] {
   return [...new Map(reports.toReversed().map((each) => [locationKey(each.location), each])).values()];
 }
 
-/** Returns a report of each location that is wrong in every use. */
+/** Returns one report for each location that is wrong in every use. */
 export function reportProblems(evaluations: readonly Evaluation[]): Report[] {
   const right = evaluations.filter(({ isRight }) => isRight);
   const rightPlaces = new Set(right.map(({ location }) => locationKey(location)));
   return oncePerLocation(evaluations.filter(({ location }) => !rightPlaces.has(locationKey(location))));
 }
 
-/** Makes the `check` of a rule about one file at a time. */
+/** Creates the `check` of a rule about a file. */
 export function perFile(
   check: (context: CheckContext, file: ContentFile) => readonly Report[],
 ): Rule['check'] {
   return (context) => context.parsed.flatMap((file) => check(context, file));
 }
 
-/** Makes the `check` of a rule about one text at a time. */
+/** Creates the `check` of a rule about a text. */
 export function perText(
   isFor: (text: Text) => boolean,
   check: (text: Text, context: CheckContext) => Report | readonly Report[] | undefined,
@@ -121,7 +121,10 @@ export function perText(
       .flatMap((text) => (isFor(text) ? (check(text, context) ?? []) : []));
 }
 
-/** Makes the `check` of a rule about one form at a time. Forms may share content, which is wrong if it is in all. */
+/**
+ * Creates the `check` of a rule about a form. Content that forms share is reported only if it is wrong in all of
+ * them.
+ */
 export function perForm(check: (context: CheckContext, form: Form) => readonly Evaluation[]): Rule['check'] {
   return (context) => {
     const forms = context.parsed.flatMap((file) => context.forms(file));
@@ -129,14 +132,14 @@ export function perForm(check: (context: CheckContext, form: Form) => readonly E
   };
 }
 
-/** Makes the `check` of a rule about one field at a time, or a form as a whole. */
+/** Creates the `check` of a rule about a field, or about a form as a whole. */
 export function perField(
   check: (context: CheckContext, node: FormNode, form: Form) => readonly Evaluation[],
 ): Rule['check'] {
   return perForm((context, form) => form.nodes.flatMap((node) => check(context, node, form)));
 }
 
-/** Makes the `check` of a rule about one use of a condition at a time; a shared one is wrong if it is in all. */
+/** Creates the `check` of a rule about a condition. A shared condition is reported only if it is wrong in every use. */
 export function perCondition(
   check: (context: CheckContext, use: ConditionUse) => readonly Evaluation[],
 ): Rule['check'] {

@@ -8,7 +8,7 @@ const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answe
 function createSchemas() {
   const { ajv, annotate } = createAnnotator(COLLECTED);
   const uri = (name: string) => `schema:/${name}.schema.json`;
-  // validates an object once, unless it is validated against another schema too
+  // the last result for each object, to avoid validating it twice against the same schema
   const last = new WeakMap<object, { name: string; result: AnnotationResult }>();
   const validate = (name: string, value: unknown): AnnotationResult => {
     const before = isObject(value) ? last.get(value) : undefined;
@@ -25,7 +25,7 @@ function createSchemas() {
   };
 }
 
-/** Returns the schemas, compiled once in a process: that takes longer than checking a hundred files. */
+/** Returns the schemas. They are compiled once per process, because that takes longer than checking a hundred files. */
 export const sharedSchemas = once(createSchemas);
 
 export type Schemas = ReturnType<typeof createSchemas>;

@@ -4,13 +4,13 @@ import type { Edit, Location } from './diagnostic.ts';
 
 /** A replacement in a text. */
 export interface Change {
-  /** both count the text's own characters, not those that JSON writes it with */
+  /** both count characters of the text, not of its JSON source */
   start: number;
   end: number;
   text: string;
 }
 
-/** Returns the changes that replace all that matches a pattern. */
+/** Returns the changes that replace all matches of a pattern. */
 export function replacements(text: string, pattern: RegExp, becomes: string): Change[] {
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => {
     return { start: index, end: index + found.length, text: becomes };
@@ -19,7 +19,7 @@ export function replacements(text: string, pattern: RegExp, becomes: string): Ch
 
 const CHARACTER = /\\u[\da-fA-F]{4}|\\.|[^\\]/gs;
 
-/** Returns the edits of a file that change a text in it. */
+/** Converts changes in a text to edits of its file. */
 export function editsOf({ file, pointer }: Origin, changes: readonly Change[]): Edit[] {
   const node = nodeAt(file, pointer);
   if (node?.type !== 'string') return [];

@@ -13,7 +13,7 @@ const BOUND = {
   },
 };
 
-/** A code keyword whose function is named by code: nothing else survives compiling ahead of time. */
+/** A code keyword that refers to its function in code. Other kinds do not work in validators compiled ahead of time. */
 export const dateRangeKeyword: CodeKeywordDefinition = {
   keyword: 'dateRange',
   type: 'string',
@@ -43,7 +43,7 @@ export const dateRangeKeyword: CodeKeywordDefinition = {
       cxt.setParams({ bound, min, max });
       cxt.error(true);
     };
-    // yyyy-MM-dd compares as text
+    // days as yyyy-MM-dd compare as text
     if (min) gen.if(_`${data} < ${min}`, fail('min'));
     if (max) gen.if(_`${data} > ${max}`, fail('max'));
   },

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const LUCIDE = require.resolve('lucide');
 const SHAPES = join(dirname(LUCIDE), '..', 'esm', 'icons');
 
-/** Lucide's name of an icon in code: HeartPulse for `heart-pulse`. */
+/** Returns the name of a Lucide icon in code: HeartPulse for `heart-pulse`. */
 export const pascal = (name: string) =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
 
@@ -18,13 +18,13 @@ function icons(): object {
   return lucide.icons;
 }
 
-/** Tells whether there is an icon of that name, `heart-pulse` for Lucide's HeartPulse. */
+/** Returns true if Lucide has an icon with that name: `heart-pulse` for HeartPulse. */
 export function isIcon(name: string): boolean {
-  // to load all shapes takes longer than to check all content
+  // loading all shapes takes longer than checking all content
   return files().has(`${name}.mjs`) || Object.hasOwn(icons(), pascal(name));
 }
 
-/** Every icon by the name that content uses: `heart-pulse` for HeartPulse. */
+/** Lists all icons by their names in content: `heart-pulse` for HeartPulse. */
 export const iconNames = once((): readonly string[] => {
   const dashed = Object.keys(icons()).map((name) =>
     name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').replace(/([A-Z])([A-Z])/g, '$1-$2'),

@@ -6,13 +6,13 @@ import { resolveContent } from '../resolve.ts';
 import { pascal } from './icon-names.ts';
 import { onlyFile } from './site-texts.ts';
 
-/** Returns the site's own icons by name; none where there is no file of them. */
+/** Returns the site's own icons by name. Empty if the content has no icon file. */
 export function ownIcons(files: ContentFiles): Icons['icons'] {
   const file = onlyFile(files, 'icons');
   return file ? (resolveContent(files, file).value as Icons).icons : {};
 }
 
-/** Returns what an icon draws: the site's own, or Lucide's. */
+/** Returns the shape of an icon: the site's own, or Lucide's. */
 export function compileIcon(name: string, own: Icons['icons']): IconShape {
   const paths = Object.hasOwn(own, name) ? own[name] : undefined;
   if (paths) return paths.map((d) => ['path', { d }] as const);

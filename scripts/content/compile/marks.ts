@@ -19,7 +19,7 @@ export function marksIn(annotated: Annotated): Map<string, Mark> {
   return marks;
 }
 
-/** Creates a function that finds the values to compile in content: the `tsType` of their schemas names them. */
+/** Creates a function that finds the values to compile in content, by the `tsType` of their schemas. */
 export function createMarker(): (schemaUri: string, value: unknown) => Marks {
   const { annotate } = createAnnotator(['tsType']);
   return (schemaUri, value) => marksIn(annotate(schemaUri, value).annotated);

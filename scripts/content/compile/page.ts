@@ -16,7 +16,7 @@ import { fillTexts, siteDocuments, siteTexts } from './site-texts.ts';
 import { compileValidators } from './validators.ts';
 import { withDefaultOptions } from './widget-defaults.ts';
 
-/** A product's part of the page that is made for it (§3). */
+/** The data of a product for its page (§3). */
 export type ProductInfo = Product['productInfo'];
 
 export interface CompiledPage {
@@ -57,7 +57,7 @@ function nameOf(file: ContentFile, product: ProductInfo | undefined): string {
   return product ? `${name}-${product.productSummaryPageUrl.replace(/^.*\//, '')}` : name;
 }
 
-/** Compiles one page: references, texts, icons and every rule. A page for a product carries what the product brings. */
+/** Compiles one page: references, texts, icons and all rules. A page for a product also contains the product's data. */
 export function compilePage(files: ContentFiles, file: ContentFile, product?: ProductInfo): CompiledPage {
   const resolved = resolveContent(files, file);
   const [problem] = resolved.problems;
@@ -86,7 +86,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
         const stripped = stripKeywords(item, AUTHOR_KEYWORDS);
         const isCondition = (part: unknown, at: string) => at.endsWith('/if') && isObject(part);
         const schema = name(mapDeep(stripped, (part, at) => (isCondition(part, at) ? name(part) : part)));
-        // the rules that RJSF lays the fields out by
+        // the rules that RJSF uses to lay out the fields
         for (const [id, part] of Object.entries(schemaParser(schema)))
           if (id !== schema.$id) rules.set(id, part as AnySchemaObject);
         return schema;
@@ -96,7 +96,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
     }
   });
 
-  // after the texts: a number with spaces would end a link's address in Markdown
+  // after compiling the texts: in Markdown, a number with spaces would end a link's address
   const known = Object.entries(product ?? {}).filter(([name]) => summaryPage.placeholders.includes(name));
   const filled = fillTexts(compiled, { ...siteTexts(files), ...Object.fromEntries(known) });
   const content = { ...(filled as JsonPage), ...(product && { product }) };

@@ -8,7 +8,7 @@ type Fields = Record<string, FormSchema>;
 function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): void {
   const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
   if (isField) found.add(widgetNameOf(schema, ui));
-  // other widgets know best what their value holds
+  // other widgets handle the contents of their value themselves
   if (isField && !Object.keys(ui).some((name) => !name.startsWith('ui:'))) return;
   for (const part of branches(schema)) collectWidgets({ type: 'object', ...part }, ui, found);
   for (const [name, property] of Object.entries((schema.properties ?? {}) as Fields)) {
@@ -54,7 +54,7 @@ function laterSteps(content: unknown): Map<string, JsonObject> {
   return later;
 }
 
-/** Finds the modules that a page needs at first, and those of its later steps, by hash. */
+/** Finds the modules that a page needs first, and those of its later steps by hash. */
 export function findRequiredModules(content: unknown): PageModules {
   const later = laterSteps(content);
   const pointers = [...later.keys()];

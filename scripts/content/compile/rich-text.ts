@@ -65,7 +65,7 @@ function toNode(node: Nodes, documentOf: FindDocument): RichTextNode | RichText 
   }
 }
 
-/** Turns Markdown into the small tree that the page draws; throws for whatever the tree does not know. */
+/** Converts Markdown to the small tree that the page draws. @throws Error for anything that the tree does not support */
 export function compileRichText(markdown: string, documentOf: FindDocument = () => undefined): RichText {
   return fromMarkdown(markdown).children.flatMap((node) => toNode(node, documentOf));
 }

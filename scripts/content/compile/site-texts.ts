@@ -16,19 +16,19 @@ function insurerOf(files: ContentFiles): Partial<Insurer> {
   return isObject(insurer) ? insurer : {};
 }
 
-/** Returns what the site itself fills texts with: {phone} and the insurer's facts. */
+/** Returns the values that the site fills texts with: {phone} and the insurer's facts. */
 export function siteTexts(files: ContentFiles): Record<string, string> {
   const site = onlyFile(files, 'site')?.data;
   const phone = isObject(site) && typeof site.phone === 'string' ? { phone: site.phone } : {};
   return { ...insurerOf(files).facts, ...phone } as Record<string, string>;
 }
 
-/** Returns the insurer's documents, which links in Markdown name: `[privacy policy]({privacyPolicy})`. */
+/** Returns the insurer's documents. Links in Markdown refer to them by name: `[privacy policy]({privacyPolicy})`. */
 export function siteDocuments(files: ContentFiles): Record<string, Link> {
   return { ...insurerOf(files).documents } as Record<string, Link>;
 }
 
-/** Fills the placeholders that are known as a page is built; `tel:{phone}` is written without spaces. */
+/** Fills the placeholders that are known at build time. Removes spaces from `tel:{phone}`. */
 export function fillTexts(value: unknown, known: Readonly<Record<string, unknown>>): unknown {
   return mapDeep(value, (item) => {
     if (typeof item !== 'string') return item;

@@ -5,18 +5,18 @@ import { createAjv } from '../../schemas/ajv.ts';
 import { stripKeywords } from '../../schemas/strip.ts';
 import { dateRangeKeyword } from './date-range-keyword.ts';
 
-/** The options of an ajv whose validators are compiled ahead of time. */
+/** The options of an ajv that compiles validators ahead of time. */
 export const STANDALONE: Options = { messages: false, code: { source: true, esm: false } };
 
-/** Returns an ajv for content's own schemas; it knows our `dateRange`. */
+/** Creates an ajv for schemas in content. It supports our keyword `dateRange`. */
 export function createContentAjv(options: Options = {}): Ajv {
   return createAjv({ messages: false, ...options }).addKeyword(dateRangeKeyword);
 }
 
-/** Matches the schema path in an error. ajv has no option to leave it out, and it is a tenth of the code. */
+/** Matches the schema path in an error. It is a tenth of the code, and ajv has no option to omit it. */
 const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
 
-/** Returns the body of a CommonJS module with an ajv's validators by name; its `require` is the engine's runtime. */
+/** Returns the body of a CommonJS module with an ajv's validators by name. Its `require` is the engine's runtime. */
 export function standaloneModule(ajv: Ajv, idsByName: Record<string, string>): string {
   const code = standaloneCode(ajv, idsByName)
     .replace(/^"use strict";/, '')
@@ -28,7 +28,7 @@ export function standaloneModule(ajv: Ajv, idsByName: Record<string, string>): s
   return code;
 }
 
-/** Compiles schemas, by id, to the body of a module with a validator for each. */
+/** Compiles schemas by id. Returns the body of a module with a validator for each schema. */
 export function compileValidators(schemas: ReadonlyMap<string, AnySchemaObject>): string {
   const ajv = createContentAjv(STANDALONE);
   for (const [id, schema] of schemas) ajv.addSchema({ ...stripKeywords(schema), $id: id });

@@ -4,7 +4,10 @@ import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { memo } from '../memo.ts';
 
-/** Defaults that all widgets share are the engine's: they would only make every page heavier. */
+/**
+ * Returns the default of an option. Defaults that all widgets share belong to the engine: here they would enlarge
+ * every page.
+ */
 function defaultOf(option: unknown): unknown {
   if (!isObject(option)) return undefined;
   const [, file, name] = /^([\w-]+\.schema\.json)#\/properties\/(\w+)$/.exec(String(option.$ref)) ?? [];
@@ -24,7 +27,7 @@ const defaultsOf = memo((widget: string): JsonObject => {
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 });
 
-/** Returns a field's uiSchema with the defaults of its widget's schema among its options; anything else as it is. */
+/** Adds the defaults from a widget's schema to the options of a field's uiSchema. Returns other values unchanged. */
 export function withDefaultOptions(value: unknown): unknown {
   if (!isObject(value) || typeof value['ui:widget'] !== 'string') return value;
   const options = { ...defaultsOf(value['ui:widget']), ...(value['ui:options'] as JsonObject | undefined) };

@@ -12,13 +12,16 @@ import {
   validValues,
 } from '../values/index.ts';
 
-/** The outcome of a condition, whatever is answered: `unknown` where it reads a name that nothing describes. */
+/**
+ * The outcome of a condition for all possible answers. `unknown` if it reads a name without a schema or a valid
+ * value.
+ */
 export type Outcome = 'always' | 'never' | 'depends' | 'unknown';
 
-/** More combinations are not tried: such a condition counts as one that depends. */
+/** The maximum number of combinations to try. A condition with more counts as `depends`. */
 const MOST_COMBINATIONS = 20_000;
 
-/** The keywords that read nothing but the names that are read. */
+/** Keywords whose result depends only on the names that a condition reads. */
 const SUPPORTED = new Set(
   'type properties required allOf anyOf oneOf not if then else title description $comment'.split(' '),
 );
@@ -29,7 +32,7 @@ interface Read {
   asks: readonly JsonObject[];
 }
 
-/** Returns what a condition asks of a name, at every depth. */
+/** Returns the schemas that a condition has for a name, at every depth. */
 export function asksOf(condition: JsonObject, name: string): JsonObject[] {
   return reach({ schema: condition, pointer: '' })
     .map(({ schema }) => (isObject(schema.properties) ? schema.properties[name] : undefined))
@@ -58,13 +61,13 @@ const tryAnswers = textMemo(
       outcomes.add(isValid(condition, byName(given)));
       if (outcomes.size > 1) return 'depends';
     }
-    // calling a right condition wrong is worse than missing a wrong one
+    // reporting a correct condition is worse than missing a wrong one
     if (!isEveryAnswerTried(condition, reads)) return 'depends';
     return outcomes.has(true) ? 'always' : 'never';
   },
 );
 
-/** Proves that a condition always or never holds from the values at its edges, if these are enough. */
+/** Tries the values at the edges of a condition. If these are enough, proves that it always or never holds. */
 export function conditionOutcome(
   condition: JsonObject,
   schemaOf: (name: string) => JsonObject | undefined,
@@ -72,7 +75,7 @@ export function conditionOutcome(
   const names = new Set(namesRead({ schema: condition, pointer: '' }).map(({ name }) => name));
   const reads = [...names].flatMap((name): Read[] => {
     const schema = schemaOf(name);
-    // limits-empty reports a field that has no valid value
+    // the rule limits-empty reports a field without a valid value
     return schema && validValues(schema).length > 0 ? [{ name, schema, asks: asksOf(condition, name) }] : [];
   });
   return reads.length < names.size ? 'unknown' : tryAnswers({ condition, reads });

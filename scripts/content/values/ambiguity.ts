@@ -1,15 +1,15 @@
 import { CharSet, type Concatenation, type Element, type NoParent, type Quantifier } from 'refa';
 
-/** A pattern with more positions is not searched. */
+/** The maximum number of positions. Larger patterns are not searched. */
 const MOST_POSITIONS = 500;
-/** A search through more pairs of positions is given up; patterns that people write need a few hundred. */
+/** The maximum number of position pairs to search. Patterns that people write need a few hundred. */
 const MOST_PAIRS = 20_000;
-/** A repetition with a wider range counts as one without end: it takes as long. */
+/** The widest range of a repetition to unroll. A wider one counts as endless, because it takes as long. */
 const WIDEST_RANGE = 8;
-/** The two characters that stand for `^` and `$` are never repeated. */
+/** All characters except the two that represent `^` and `$`, which are never repeated. */
 const TYPED = CharSet.all(0x10ffff).without({ min: 0x10fffe, max: 0x10ffff });
 
-/** A position of the pattern that takes a character, with the number of ways to get there; 2 are "several". */
+/** Positions of the pattern that consume a character, with the number of ways to reach them. 2 means several. */
 type Ways = ReadonlyMap<number, number>;
 
 interface Part {
@@ -26,7 +26,10 @@ const times = (ways: Ways, factor: number) =>
   new Map([...ways].flatMap(([to, count]) => (factor > 0 ? [[to, atMostTwo(count * factor)] as const] : [])));
 const joined = (one: Ways, other: Ways) => new Map([...one, ...other]);
 
-/** Glushkov's automaton: refa's own merges the ways between two states, so it cannot tell that `(a*)*` has several. */
+/**
+ * Creates Glushkov's automaton. refa's automaton merges the ways between two states, so it hides that `(a*)*` has
+ * several.
+ */
 function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
   const characters: CharSet[] = [];
   const edges: Map<number, number>[] = [];
@@ -65,7 +68,10 @@ function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
     );
   }
 
-  /** JavaScript ends a repetition at a round that takes nothing, so there is one way to take nothing. */
+  /**
+   * Makes a part optional. It can be empty in only one way: JavaScript ends a repetition at a round that consumes
+   * nothing.
+   */
   const optional = (part: Part): Part => ({ ...part, empty: 1 });
 
   function repeated({ alternatives, min, max }: NoParent<Quantifier>): Part {
@@ -82,7 +88,7 @@ function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
     }
     part = once();
     connect(part.last, part.first);
-    // the first round may take nothing, and a later one something
+    // the first round may consume nothing, and a later one something
     const isOptional = least === 0 || part.empty > 0;
     const rounds = part.empty > 0 ? 0 : 1;
     if (isOptional) part = optional(part);
@@ -99,7 +105,7 @@ function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
       case 'Quantifier':
         return repeated(node);
       default:
-        // a lookaround takes nothing, and what a back reference takes is known only at run time
+        // a lookaround consumes nothing, and the length of a back reference is known only at run time
         return NOTHING;
     }
   }
@@ -114,9 +120,9 @@ function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
 
 function loopEdges({ characters, edges, first, last }: ReturnType<typeof createAutomaton>) {
   const reachable = new Set(first.keys());
-  // positions that are added on the way are visited, too
+  // the loop also visits the positions that it adds
   for (const state of reachable) for (const next of edges[state]?.keys() ?? []) reachable.add(next);
-  // where a pattern may stop, whatever follows, the engine never goes back
+  // the regex engine never backtracks from a position where the pattern may end, whatever follows
   let states = new Set(
     [...reachable].filter((state) => !last.has(state) && !characters[state]?.isDisjointWith(TYPED)),
   );
@@ -137,7 +143,7 @@ interface Pair {
 }
 
 /**
- * Finds the text that leads from a position back to it in two ways: then a pattern takes exponential time (Weber and
+ * Finds a text that returns from a position to itself in two ways. Such a pattern takes exponential time (Weber and
  * Seidl: On the degree of ambiguity of finite automata).
  */
 export function ambiguousLoop(alternatives: readonly NoParent<Concatenation>[]): CharSet[] | undefined {

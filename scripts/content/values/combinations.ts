@@ -1,4 +1,4 @@
-/** A name and the values worth trying for it. */
+/** A name and the values to try for it. */
 export interface Choice<Value = unknown> {
   name: string;
   values: readonly Value[];
@@ -20,17 +20,17 @@ function* choose<One extends Choice>(choices: readonly One[], count: number): Ge
   }
 }
 
-/** Counts the combinations of values, with each name left out as well. */
+/** Counts the combinations of values. Each name may also be left out. */
 export function countCombinations(choices: readonly Choice[]): number {
   return choices.reduce((count, { values }) => count * (values.length + 1), 1);
 }
 
-/** Yields every combination of values, with each name left out as well; those with the fewest names come first. */
+/** Yields every combination of values, those with the fewest names first. Each name may also be left out. */
 export function* combinations<One extends Choice>(choices: readonly One[]): Generator<Given<One>[]> {
   for (let count = 0; count <= choices.length; count += 1) yield* choose(choices, count);
 }
 
-/** Returns what is given by name. */
+/** Returns the given values by name. */
 export function byName<Value>(given: readonly Given<Choice<Value>>[]): Record<string, Value> {
   return Object.fromEntries(given.map(({ variable, value }) => [variable.name, value]));
 }

@@ -38,7 +38,7 @@ function merge(value: unknown, other: unknown): unknown {
   return { ...value, ...Object.fromEntries(merged) };
 }
 
-/** So many texts of each kind are needed that one is left beside those that schemas name. */
+/** Returns how many texts of each kind are needed to include one that no schema names. */
 const textsNeeded = (schemas: readonly JsonObject[]) =>
   schemas.flatMap(sameValueSchemas).flatMap(namedValues).length + 1;
 
@@ -50,7 +50,7 @@ function sharedTexts(field: JsonObject, condition: JsonObject): readonly string[
   return asksTexts ? (textRegions(both, textsNeeded(both)) ?? []) : [];
 }
 
-/** Returns a field's valid values that make a condition hold, and the nearest that do not. */
+/** Returns valid values of a field: those that satisfy a condition, and the nearest that do not. */
 export function conditionEdges(field: JsonObject, condition: JsonObject): readonly unknown[] {
   const [plain] = validValues(field);
   const asked = [...edgeValues(condition), ...conditionLists(field, condition)];
@@ -59,7 +59,7 @@ export function conditionEdges(field: JsonObject, condition: JsonObject): readon
   return distinct(edges.filter((value) => isValid(field, value)));
 }
 
-/** Returns the first of all values that are valid against the same of these schemas: the rest show nothing new. */
+/** Returns the first value of each kind. Two values are of one kind if they are valid against the same schemas. */
 export function onePerKind(values: readonly unknown[], schemas: readonly JsonObject[]): unknown[] {
   const kinds = new Map<string, unknown>();
   for (const value of values) {
@@ -72,7 +72,7 @@ export function onePerKind(values: readonly unknown[], schemas: readonly JsonObj
 const ANNOTATIONS = ['title', 'description', '$comment', 'examples', 'default'];
 const APPLICATORS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
 const ANY_TYPE = ['type', 'const', 'enum', ...APPLICATORS, ...ANNOTATIONS];
-/** A step of something else than 1 may lie between the numbers that are tried. */
+/** Excludes `multipleOf`: a valid number may be between the numbers that are tried. */
 const INTEGER = [...ANY_TYPE, ...NUMBER_KEYWORDS.filter((keyword) => keyword !== 'multipleOf')];
 const NUMBER = [...ANY_TYPE, 'minimum', 'maximum'];
 const TEXT = [...ANY_TYPE, ...TEXT_KEYWORDS];
@@ -91,7 +91,7 @@ function isChoice(schema: JsonObject): boolean {
   return 'const' in schema || 'enum' in schema || type === 'boolean' || some || every(anyOf) || every(oneOf);
 }
 
-/** Tells whether every answer is certainly like one at an edge of the field, or of what conditions ask. */
+/** Returns true if every answer certainly behaves like a value at an edge of the field or its conditions. */
 export function areEdgesEnough(field: JsonObject, asks: readonly JsonObject[]): boolean {
   if (isChoice(field) || usesOnly(asks, ANY_TYPE)) return true;
   const all = [field, ...asks];

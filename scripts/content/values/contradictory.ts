@@ -25,7 +25,7 @@ function numbersOf(schemas: readonly JsonObject[], keyword: string): number[] {
   return schemas.map((schema) => schema[keyword]).filter((value) => typeof value === 'number');
 }
 
-/** Patterns of formats that may stand beside another pattern. */
+/** The patterns of formats that a schema may combine with another pattern. */
 const FORMATS: Readonly<Record<string, string>> = { date: '^\\d{4}-\\d{2}-\\d{2}$' };
 
 function isNoTextValid(schemas: readonly JsonObject[]): boolean {
@@ -50,7 +50,7 @@ function isNoNumberValid(schemas: readonly JsonObject[], isWhole: boolean): bool
   return [first, first + 1].every((value) => value > most || isOut(value));
 }
 
-/** Tells whether it is certain that no value is valid against all schemas. Ignores what holds only in some cases. */
+/** Returns true if certainly no value is valid against all schemas. Ignores what applies only in some cases. */
 export const areContradictory = textMemo((schemas: readonly JsonObject[]): boolean => {
   const types = commonTypes(schemas);
   if (types?.length === 0) return true;

@@ -8,24 +8,24 @@ import { textMemo } from '../memo.ts';
 import { patternTexts } from './pattern-texts.ts';
 import { isValid } from './validators.ts';
 
-/** Keywords of texts, of numbers and of lists. */
+/** The keywords of texts, numbers and lists. */
 export const TEXT_KEYWORDS = ['pattern', 'minLength', 'maxLength'];
 export const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 export const LIST_KEYWORDS = ['items', 'minItems', 'maxItems', 'contains', 'uniqueItems'];
 
 const TYPED = 'Maria,maria@example.com,0412345678,2000,123456,AB123456,A, ,!,-,'.split(',');
-/** A text that nobody has a limit for. */
+/** A length that no real limit exceeds. */
 export const LONGEST_TEXT = 100_000;
-/** Of longer texts only a few are made: each takes memory. */
+/** Creates only a few texts above this length, because each takes memory. */
 const LONG_TEXT = 1000;
 const LONGEST_LIST = 1000;
 
-/** Returns values in their order, each once; objects and lists are compared by what they hold. */
+/** Returns each value once, in order. Compares objects and lists by their content. */
 export function distinct<Value>(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** Returns a schema and all those inside it, at every depth, that are about the same value. */
+/** Returns a schema and all schemas inside it that describe the same value, at every depth. */
 export function sameValueSchemas(schema: JsonObject): JsonObject[] {
   const { allOf, anyOf, oneOf, then, else: otherwise, if: condition, not } = schema;
   const lists: unknown[] = [allOf, anyOf, oneOf].filter(Array.isArray).flat();
@@ -33,7 +33,7 @@ export function sameValueSchemas(schema: JsonObject): JsonObject[] {
   return [schema, ...inner.flatMap(sameValueSchemas)];
 }
 
-/** Returns the values that a schema names: its examples, its default, its choices. */
+/** Returns the values that a schema names: its examples, default and choices. */
 export function namedValues(schema: JsonObject): unknown[] {
   const valuesOf = (keyword: string) => (keyword in schema ? [schema[keyword]] : []);
   return [
@@ -43,7 +43,7 @@ export function namedValues(schema: JsonObject): unknown[] {
   ];
 }
 
-/** Tells whether a schema is about values of a type: it names the type or uses one of its keywords. */
+/** Returns true if a schema describes values of a type: it names the type or uses one of its keywords. */
 export function isAbout(schema: JsonObject, types: readonly string[], keywords: readonly string[]): boolean {
   const named = [schema.type].flat();
   return named.some((type) => types.includes(String(type))) || keywords.some((keyword) => keyword in schema);
@@ -69,7 +69,7 @@ function numberEdges(schema: JsonObject): number[] {
     ...limits.flatMap((limit) => nearest(limit, step)),
     ...[step, 2 * step, step / 2],
   ]);
-  // a believable age comes first, if the limits allow it
+  // a realistic age is first, if the limits allow it
   return [34, ...around, ...stepped, 1, 0, 1.5];
 }
 
@@ -79,7 +79,7 @@ function isBound(bound: unknown): bound is DateBound {
 
 function dateEdges({ dateRange }: JsonObject): string[] {
   const now = new Date();
-  // an adult's birthday, a child's, and days to come: what a date field mostly asks for
+  // the birthdays of an adult and a child, and future days: what most date fields ask for
   const likely = [addYears(now, -30), addYears(now, -5), addMonths(now, 1), addYears(now, 1), now];
   const bounds = isObject(dateRange) ? [dateRange.min, dateRange.max].filter(isBound) : [];
   const around = bounds.flatMap((bound) => {
@@ -89,7 +89,7 @@ function dateEdges({ dateRange }: JsonObject): string[] {
   return [...[...likely, ...around].map(isoDay), '2023-02-29', '31/12/2026'];
 }
 
-/** Makes texts of a length from one that may be right: it grows at its end, or at its start. */
+/** Creates texts of a length from a text that may be valid. Extends it at the end or at the start, or cuts it. */
 function ofLength(text: string, length: number): string[] {
   const letters = [...(text === '' ? 'a' : text)];
   const missing = Math.max(0, length - letters.length);
@@ -185,12 +185,12 @@ function edgesOfOne(schema: JsonObject): unknown[] {
   if (isAbout(schema, ['boolean'], []) || typeof schema.const === 'boolean') edges.push(true, false);
   if (isAbout(schema, ['array'], LIST_KEYWORDS)) edges.push(...listEdges(schema));
   if (isAbout(schema, ['object'], ['properties'])) edges.push(...objectEdges(schema));
-  // what somebody typed stays a text where a list, a number or an object belongs
+  // if a list, number or object is expected, an invalid entry stays a text
   if (schema.type !== undefined && !isAbout(schema, ['string', 'boolean'], [])) edges.push('Maria');
   return edges;
 }
 
-/** Returns values on both sides of every edge that a schema has, each once; those that it names come first. */
+/** Returns values on both sides of every edge of a schema, each once. The values that the schema names are first. */
 export function edgeValues(schema: JsonObject): readonly unknown[] {
   return distinct(sameValueSchemas(schema).flatMap(edgesOfOne));
 }
@@ -199,8 +199,8 @@ const validOn = textMemo(({ schema }: { day: string; schema: JsonObject }): read
   edgeValues(schema).filter((value) => isValid(schema, value)),
 );
 
-/** Returns values that are valid against a field's schema, the plainest first. */
+/** Returns values that are valid against a field's schema, the simplest first. */
 export function validValues(schema: JsonObject): readonly unknown[] {
-  // date ranges move with the day
+  // date ranges depend on the current day
   return validOn({ day: isoDay(new Date()), schema });
 }

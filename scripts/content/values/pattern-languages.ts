@@ -7,7 +7,7 @@ import { plainText, shortestPaths } from './pattern-texts.ts';
 
 const options = { ignoreAmbiguity: true, ignoreOrder: true };
 
-/** Resolves `^`, `$` and simple lookarounds: automata have none. */
+/** Resolves `^`, `$` and simple lookarounds, which automata do not support. */
 const withoutAssertions = new CombinedTransformer([
   Transformers.simplify(options),
   Transformers.applyAssertions(options),
@@ -37,7 +37,10 @@ function lookaheadLanguage(element: AST.Element): NFA | undefined {
   return element.negate ? complement(language) : language;
 }
 
-/** Returns the texts that an alternative matches: for `^(?=a)(?!b)c` those that `^a` and `^c` match, and `^b` does not. */
+/**
+ * Returns the texts that an alternative matches. For `^(?=a)(?!b)c`: the texts that `^a` and `^c` match and `^b`
+ * does not.
+ */
 function alternativeLanguage({ elements }: AST.Alternative): NFA {
   const [first, ...more] = elements;
   const isAnchored = first?.type === 'Assertion' && first.kind === 'start';
@@ -53,7 +56,7 @@ function alternativeLanguage({ elements }: AST.Alternative): NFA {
 const intersection = (languages: readonly NFA[]): NFA =>
   languages.reduce((one, other) => NFA.fromIntersection(one, other));
 
-/** Returns the texts in which a pattern matches. Throws for back references and lookarounds in its midst. */
+/** Returns the texts in which a pattern matches. @throws Error for back references, and for lookarounds in the middle */
 function languageOf(pattern: string): NFA {
   const [first, ...more] = parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives;
   const language = first ? alternativeLanguage(first) : plainLanguage('');
@@ -81,22 +84,22 @@ function hasText({ initial, finals }: NFA, least: number, most: number): boolean
   return false;
 }
 
-/** Tells whether it is certain that no text whose length lies between two matches all patterns. */
+/** Returns true if certainly no text with a length from `least` to `most` matches all patterns. */
 export function noTextMatches(patterns: readonly string[], least: number, most: number): boolean {
   if (least > most) return true;
   if (patterns.length === 0) return false;
   try {
     const language = intersection(patterns.map(languageOf));
-    // a text that is longer by all states has gone through one of them twice, and can do without
+    // a longer text would visit a state twice, so there is also a shorter one
     return !hasText(language, least, Math.min(most, least + language.countNodes()));
   } catch {
     return false;
   }
 }
 
-/** Each rule may double the number of parts. */
+/** The maximum number of rules. Each rule may double the number of parts. */
 const MOST_RULES = 5;
-/** An automaton needs a state for each letter that it counts. */
+/** The maximum length to count. An automaton needs a state for each character that it counts. */
 const LONGEST = 100;
 
 function rulesOf(schemas: readonly JsonObject[]): string[] | undefined {
@@ -134,7 +137,10 @@ const regionsOf = textMemo(
   },
 );
 
-/** Returns a few texts of every part into which patterns and lengths split all texts, if these are few. */
+/**
+ * Splits all texts by patterns and lengths, and returns a few texts of each part. Undefined if the rules are too
+ * complex.
+ */
 export function textRegions(schemas: readonly JsonObject[], most: number): readonly string[] | undefined {
   const rules = rulesOf(schemas);
   return rules && rules.length <= MOST_RULES ? regionsOf({ rules, most }) : undefined;

@@ -1,25 +1,28 @@
 import { type CharSet, JS, NFA } from 'refa';
 import { memo } from '../memo.ts';
 
-/** Characters that people type; the first that a pattern allows stands for all that it allows. */
+/** Characters that people type. The first one that a pattern allows represents all allowed characters. */
 const TYPED = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890 -_.@/'].map((letter) =>
   letter.charCodeAt(0),
 );
 
-/** Longer texts of a pattern repeat what shorter ones have shown. */
+/** The maximum number of texts. Longer texts repeat what shorter ones show. */
 const MOST_TEXTS = 24;
 
-/** Returns the text that people would most likely type of all those that these character sets stand for. */
+/** Returns the text that people would most likely type, out of all texts that match these character sets. */
 export function plainText(characters: readonly CharSet[]): string {
   const codes = characters.map((set) => TYPED.find((code) => set.has(code)) ?? set.ranges[0]?.min ?? 0);
   return String.fromCodePoint(...codes);
 }
 
-/** Returns a few of the shortest paths through an automaton; it follows only those that end, as there may be billions. */
+/**
+ * Returns a few of the shortest paths through an automaton. Follows only paths that end, because there may be
+ * billions.
+ */
 export function shortestPaths(automaton: NFA, most: number): CharSet[][] {
   const nodes = [...automaton.nodes()];
   const paths: CharSet[][] = [];
-  /** the nodes from which a path ends after so many characters */
+  /** the nodes from which a path can end after that number of characters */
   const ending: ReadonlySet<NFA.Node>[] = [automaton.finals];
 
   const follow = (node: NFA.Node, left: number, path: CharSet[]): void => {
@@ -27,7 +30,7 @@ export function shortestPaths(automaton: NFA, most: number): CharSet[][] {
     if (left === 0) paths.push(path);
     else for (const [next, characters] of node.out) follow(next, left - 1, [...path, characters]);
   };
-  // a path that is longer by more than all nodes has gone in a circle, and there is a shorter one
+  // a path that is longer than the last one by more than all nodes has a cycle, so there is a shorter one
   let last = 0;
   for (let length = 0; length <= last + nodes.length && paths.length < most; length += 1) {
     const before = paths.length;
@@ -39,7 +42,7 @@ export function shortestPaths(automaton: NFA, most: number): CharSet[][] {
   return paths;
 }
 
-/** Returns texts that a pattern is made of, the shortest first. It ignores lookarounds: a text may not match. */
+/** Returns texts made from a pattern, the shortest first. Ignores lookarounds, so a text may not match. */
 export const patternTexts = memo((pattern: string): readonly string[] => {
   try {
     const { expression, maxCharacter } = JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({

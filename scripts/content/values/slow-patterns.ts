@@ -9,7 +9,7 @@ interface SlowPart {
   letters: string;
 }
 
-/** Characters that no visitor types stand for `^` and `$`, which automata do not know. */
+/** Characters that represent `^` and `$`, which automata do not support. No visitor types them. */
 const START = '\u{10FFFE}';
 const END = '\u{10FFFF}';
 
@@ -51,7 +51,10 @@ function smallestPart(pattern: AST.Pattern): string {
   return bySize.find((raw) => findLoop(`${raw}$`)) ?? pattern.raw;
 }
 
-/** Returns the part of a pattern that makes it take exponential time, if it does and is not too large to search. */
+/**
+ * Returns the part of a pattern that causes exponential time. Undefined if there is none or the pattern is too
+ * large.
+ */
 export const slowPart = memo((source: string): SlowPart | undefined => {
   try {
     const pattern = parse(source);
@@ -60,7 +63,7 @@ export const slowPart = memo((source: string): SlowPart | undefined => {
       if (loop) return { part: smallestPart(pattern), letters: plainText(loop) };
     }
   } catch {
-    // no regular expression, or one that is too large
+    // not a regular expression, or one that is too large
   }
   return undefined;
 });

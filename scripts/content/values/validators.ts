@@ -10,7 +10,7 @@ function withoutSlowPattern(keyword: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([pattern]) => !slowPart(pattern)));
 }
 
-/** A pattern that can keep a page busy for minutes would keep us as busy. */
+/** Removes slow patterns. A pattern that can block a page for minutes would also block the checker. */
 function withoutSlowPatterns(schema: object): object {
   const quick = mapDeep(schema, (value) => {
     if (!isObject(value)) return value;
@@ -31,7 +31,7 @@ function createCompiler(): (schema: object) => ValidateFunction {
 /** Compiles a schema without its slow patterns, which pattern-slow reports. Equal schemas share a validator. */
 export const validatorFor = weakMemo(renewedMemo(createCompiler));
 
-/** Tells whether a value is valid against a schema. */
+/** Returns true if a value is valid against a schema. */
 export function isValid(schema: JsonObject, value: unknown): boolean {
   return validatorFor(schema)(value);
 }

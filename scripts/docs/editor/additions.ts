@@ -27,14 +27,14 @@ export const refDefs = {
   },
 };
 
-/** Requires what a schema requires only where there is no `$ref`, which may bring it. */
+/** Makes required keys optional if there is a `$ref`, whose target may contain them. */
 function requireUnlessRef({ required, ...rest }: JsonObject): JsonObject {
   if (!Array.isArray(required) || required.length === 0) return rest;
   const unlessRef = { if: { required: ['$ref'] }, else: { required } };
   return { ...rest, allOf: [...((rest.allOf as unknown[] | undefined) ?? []), unlessRef] };
 }
 
-/** Lets a `$ref` replace any text, list or group: our schemas are for content without `$ref`s. */
+/** Allows a `$ref` in place of any text, list or group. Our schemas describe content without `$ref`s. */
 export function acceptRefs(schema: JsonObject): JsonObject {
   const { type, properties } = schema;
   if (type === 'array' || (type === 'string' && !schema.enum)) {
@@ -50,7 +50,7 @@ function oneOfNames(names: readonly Named[]): JsonObject {
   return { enum: names.map(({ name }) => name), enumDescriptions: names.map(({ about }) => about) };
 }
 
-/** Returns what schemas leave to code, by place: the names of widgets, sources, facts and icons, and conditions. */
+/** Returns what schemas leave to code, by place: the names of widgets, sources, facts and icons, and the conditions. */
 export function namesByPlace(): ReadonlyMap<string, JsonObject> {
   return new Map<string, JsonObject>([
     [`${COMMON}#/$defs/icon`, allOfRef('iconNames')],
@@ -64,7 +64,7 @@ export function namesByPlace(): ReadonlyMap<string, JsonObject> {
   ]);
 }
 
-/** Returns the schema of conditions: that of rules, with all facts as properties. */
+/** Returns the schema of conditions: the schema of rules, with all facts as properties. */
 export function conditionSchema(rule: JsonObject): JsonObject {
   const [ruleRef, conditionRef] = [refTo('rule'), refTo('condition')].map((ref) => JSON.stringify(ref));
   const condition: { properties: Record<'properties' | 'required', JsonObject> } = JSON.parse(
@@ -81,7 +81,7 @@ export function conditionSchema(rule: JsonObject): JsonObject {
       ...(keywords.properties.properties as JsonObject | undefined),
       ...Object.fromEntries(factRules),
     },
-    // the form's own fields; inside a property no facts are offered
+    // the form's own fields: inside a property, editors suggest no facts
     additionalProperties: { description: 'What this answer has to be.', ...allOfRef('rule') },
   };
   const items = { type: 'string', examples: facts().map(({ name }) => name) };
@@ -111,7 +111,7 @@ function anyOptions(names: readonly string[], defs: Defs): JsonObject {
 export function optionsByWidget(defs: Defs): JsonObject[] {
   const names = widgets().map(({ name }) => name);
   const named = names.map((name) => ({
-    // a condition is nothing to suggest
+    // editors should not suggest the value of a condition
     if: { properties: { 'ui:widget': { const: name, doNotSuggest: true } }, required: ['ui:widget'] },
     then: { properties: { 'ui:options': refTo(`widgets.${name}`) } },
   }));

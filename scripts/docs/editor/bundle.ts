@@ -3,13 +3,13 @@ import { ANNOTATIONS } from '../../schemas/ajv.ts';
 import { type Placed, refTarget, type SchemaPlace, schemaAt } from '../schema-places.ts';
 
 interface Context {
-  /** whether it has to hold; false inside `if`, `not` and `contains` */
+  /** True if it has to hold. False inside `if`, `not` and `contains`. */
   holds: boolean;
-  /** whether a `$ref` brought it, so that it is refined already, except for the keywords beside the `$ref` */
+  /** True if a `$ref` inserted it. It is then already refined, except for the keywords beside the `$ref`. */
   isRefined: boolean;
 }
 
-/** Changes a schema for its reader. */
+/** A function that adapts a schema to its reader. */
 export type Refine = (schema: JsonObject, place: SchemaPlace, context: Context) => JsonObject;
 
 const OMITTED = ['$schema', '$defs', 'contentMediaType', ...ANNOTATIONS];
@@ -27,7 +27,7 @@ function nameOf({ uri, pointer }: SchemaPlace): string {
 
 const refTo = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-/** Bundles schemas into "$defs" of one. Merges keywords beside a `$ref` with its target: editors ignore them. */
+/** Bundles schemas into one "$defs". Merges keywords beside a `$ref` with its target, because editors ignore them. */
 export function bundle(roots: readonly SchemaPlace[], refine: Refine): Record<string, JsonObject> {
   const defs: Record<string, JsonObject> = {};
 

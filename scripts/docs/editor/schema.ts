@@ -38,7 +38,7 @@ function refineWith(added: ReadonlyMap<string, JsonObject>): Refine {
     const schema = withHoverText(named);
     if (more && schema.type === 'string') return schema;
     if (!isRoot || !uri.startsWith('schema:/widgets/')) return acceptRefs(schema);
-    // a `$ref` beside a widget's options may bring what they require
+    // the target of a `$ref` beside a widget's options may contain the required ones
     const { required: _, dependencies: __, ...rest } = schema;
     return acceptRefs(rest);
   };

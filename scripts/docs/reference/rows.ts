@@ -39,7 +39,7 @@ function formatPlainType(type: unknown, placed: Placed): string {
   }
 }
 
-/** Describes what is allowed at a place briefly, with a link where the page has a section about it. */
+/** Returns a short description of the values allowed at a place. Links to the section about them, if there is one. */
 export function formatType(placed: Placed): string {
   const { schema, place } = placed;
   const section = sectionOf(place);
@@ -78,7 +78,7 @@ function mergeRef(placed: Placed): JsonObject {
   };
 }
 
-/** Lists the objects at a place that have no section of their own, by their paths from there. */
+/** Lists the objects at a place that have no section, by their paths relative to the place. */
 function objectsIn(placed: Placed): [string, Placed][] {
   const { schema, place } = placed;
   if (sectionOf(place)) return [];
@@ -93,7 +93,7 @@ function objectsIn(placed: Placed): [string, Placed][] {
   return found('.*', 'additionalProperties', schema.additionalProperties);
 }
 
-/** Lists every key of an object, each followed by those of the objects inside it. */
+/** Lists every key of an object. The keys of the objects inside it follow each key. */
 export function rowsOf(placed: Placed, prefix = ''): Row[] {
   const { properties, required = [] } = placed.schema;
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, property]) => {

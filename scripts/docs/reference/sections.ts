@@ -42,7 +42,7 @@ export const widgetSections: readonly Section[] = widgets().map(({ name }) =>
   section(`widgets/${name}`, '', `Widget ${name}`, name),
 );
 
-/** Formats a value as code; two backticks keep one inside it. */
+/** Formats a value as code. Uses two backticks if the value contains one. */
 export function code(value: unknown): string {
   const text = JSON.stringify(value);
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
@@ -70,7 +70,7 @@ const byPlace = new Map(all.map((section) => [`${section.place.uri}#${section.pl
 /** Returns a link to a section. */
 export const link = ({ heading, name }: Section) => `[${name}](#${anchor(heading)})`;
 
-/** Returns the section that describes a place; undefined for what is described where it is used. */
+/** Returns the section that describes a place. Undefined if the place is described where it is used. */
 export function sectionOf({ uri, pointer }: SchemaPlace): Section | undefined {
   return byPlace.get(`${uri}#${pointer}`);
 }

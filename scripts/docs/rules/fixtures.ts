@@ -14,7 +14,7 @@ export interface Example {
   text: string;
 }
 
-/** Reads the names that fixtures may use of code, which do not depend on this project’s own. */
+/** Reads the names from code that fixtures may use. They are independent of this project's names. */
 export function fixtureNames(): Names {
   const names: Record<'widgets' | 'sources', string[]> &
     Record<'facts' | 'answers', Record<string, JsonObject>> = JSON.parse(
@@ -29,7 +29,7 @@ export function fixtureNames(): Names {
   };
 }
 
-/** Returns the diagnostics of a rule's bad fixtures, in the order of files. */
+/** Returns the diagnostics of a rule's bad fixtures, sorted by file. */
 export async function examplesOf(rule: string): Promise<Example[]> {
   const root = join(FIXTURES, 'bad', rule, 'content');
   if (!existsSync(root)) return [];

@@ -42,7 +42,7 @@ async function formatRule({ id, about }: LoadedRule): Promise<string> {
 
 const link = (title: string) => `[${title}](#${anchor(title)})`;
 
-/** Writes the page of rules for authors. */
+/** Returns the page of rules for authors. */
 export async function rulesPage(): Promise<string> {
   const rules = await loadRules();
   const contents: string[] = [];

@@ -81,7 +81,7 @@ function statesOfForm(form: SiteJourney, { name, emptyFrame, ...place }: PlaceOf
   return { states: states.map(withoutStep), notPictured };
 }
 
-/** Derives the states of all journeys and forms that content has. */
+/** Derives the states of all journeys and forms in the content. */
 export function deriveStates(files: ContentFiles): Catalogue {
   const site = readSite(files);
   const journeys = mapSite(site).flatMap(({ journey, map }) => {
@@ -91,7 +91,7 @@ export function deriveStates(files: ContentFiles): Catalogue {
       group: journey.journey.name,
       step: planned.hash === '' ? AROUND : step.entry.step.heading,
       address: `${journey.path}#${step.hash}`,
-      // what is around a step is the same in all its states
+      // the part around a step is the same in all its states
       frame: isEmptyStep(planned) ? 'main' : planned.hash === '' ? 'above-step' : 'step',
       form: `[data-step="${step.hash}"]`,
     }));

@@ -21,12 +21,12 @@ async function loadDrivers(folder: string): Promise<[string, Driver][]> {
   );
 }
 
-/** The driver of each widget, by its name: the `driver.ts` in the widget's folder. */
+/** The driver of each widget, by widget name. It is the file `driver.ts` in the widget's folder. */
 export const drivers: Readonly<Record<string, Driver>> = Object.fromEntries(
   (await Promise.all(FOLDERS.map(loadDrivers))).flat(),
 );
 
-/** Returns the driver of a field. @throws Error for a widget that has none */
+/** Returns the driver of a field. @throws Error if its widget has no driver */
 export function driverOf({ name, schema, ui }: AuthoredField): Driver {
   const widget = widgetNameOf(schema as FormSchema, ui as UiSchema);
   const driver = drivers[widget];

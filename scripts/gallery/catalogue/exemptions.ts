@@ -1,4 +1,4 @@
-/** Why a text of content is in no screenshot, by the name that the gallery lists it under. */
+/** The reason why a text of the content is in no screenshot, by the text's name in the gallery. */
 export const EXEMPTIONS: Readonly<Record<string, string>> = {
   'payment message paymentFrequency “Choose how often you pay”':
     'The field always has an answer, and its dropdown offers no empty option. The message is for a stored answer that is no longer a choice.',

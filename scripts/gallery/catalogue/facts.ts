@@ -4,10 +4,10 @@ import { priceSetting } from '../../../src/ovhc/application/application-facts.ts
 import { later, today } from '../../../src/ovhc/quote/days.ts';
 import { CONFIRMED, chosenQuote, failing, SENT, type Setup, SLOW, unanswered } from './setup.ts';
 
-/** Returns what gives a fact a value, beside the setup so far; undefined for a value that it can't have. */
+/** Returns the changes to a setup that give a fact a value. Undefined if the fact can't have the value. */
 type Recipe = (value: string, setup: Setup, visit: Visit) => Setup | undefined;
 
-/** The references of the application that this visit sent, and of one before. */
+/** The references of the application that this visit submitted, and of an earlier one. */
 export const [THIS, EARLIER] = ['0'.repeat(32), '1'.repeat(32)];
 
 export const anHourAgo = (): string => new Date(Date.now() - 3_600_000).toISOString();
@@ -24,7 +24,7 @@ const offer: Recipe = (value, { quote }, { page, told }) => {
   if (value === 'incomplete')
     return { quote: { paymentFrequency: quote?.paymentFrequency ?? 'W', ...(told as SavedQuote) } };
   if (value !== 'unavailable') return undefined;
-  // a page about one product shows that one, whatever the quote says
+  // a product's page shows its own product, whatever the quote contains
   const isAboutProduct = page === 'pages/product-summary.json';
   return { quote: { ...quote, ...(isAboutProduct ? UNSOLD_TO : { hcfBundleId: 'OVHC-NONE' }) } };
 };
@@ -37,14 +37,14 @@ const INSTALMENTS: Readonly<Record<string, Setup>> = {
 };
 
 const missing: Recipe = (value, { quote = {} }) => {
-  // nothing comes before the visa that could be missing instead
+  // the visa is the first answer of a quote, so that no earlier answer can be missing
   const whole = value === 'visaType' ? quote : chosenQuote(quote);
   const name = value === 'product' ? 'hcfBundleId' : value;
   if (!['visaType', 'coverType', 'age', 'partnerAge', 'hcfBundleId'].includes(name)) return undefined;
   return { quote: { ...whole, ...(name === 'partnerAge' && { coverType: 'D' }), [name]: undefined } };
 };
 
-/** The insurer's answers about the outcome of an application. The sandbox itself has received none. */
+/** The setup for each outcome of an application. The sandbox has not received the application. */
 const OUTCOMES: Readonly<Record<string, Setup>> = {
   checking: { faults: [unanswered('preSubmissionOutcome')], until: '.alert[data-level="info"]' },
   unknown: { faults: [failing('preSubmissionOutcome')], until: '.alert[data-level="warning"]' },
@@ -95,7 +95,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   cardDigits: (cardDigits, { details }) => ({ details: { ...details, cardDigits } }),
 };
 
-/** Facts that have a value wherever another one does, or with an answer: nothing is arranged for them. */
+/** Facts that follow from another fact or from an answer. They need no setup. */
 export const DERIVED_FACTS: readonly string[] = [
   'premium',
   'previousPremium',
@@ -109,14 +109,14 @@ export const DERIVED_FACTS: readonly string[] = [
   'coverTypeName',
 ];
 
-/** Returns true for a fact that can be brought about. */
+/** Returns true if the catalogue can give a fact a value. */
 export const canArrange = (name: string): boolean => name in RECIPES || DERIVED_FACTS.includes(name);
 
-/** Returns true where a fact needs the visit's own answers alone: others would complete the quote. */
+/** Returns true if the facts need an incomplete quote: no answers may be added to those of the visit. */
 export const needsGaps = (facts: Answers): boolean =>
   facts.offer === 'incomplete' || facts.missing !== undefined;
 
-/** Returns a setup in which the facts have their values. @throws Error for a fact or a value without a recipe */
+/** Returns a setup in which the facts have these values. @throws Error if a fact or a value has no recipe */
 export function arrangeFacts(setup: Setup, facts: Answers, visit: Visit): Setup {
   let arranged = setup;
   for (const [name, value] of Object.entries(facts)) {

@@ -5,10 +5,10 @@ import { isObject } from '../../content/json.ts';
 import { driverOf } from './drivers.ts';
 import type { Filling, NestedField } from './state.ts';
 
-/** How long a field may take to appear after the answer that reveals it, in milliseconds. */
+/** The time limit for a field to appear after the answer that reveals it, in milliseconds. */
 const REVEAL_TIMEOUT = 5_000;
 
-/** Returns the fields of a form, a list or a group, in the order that content gives them. */
+/** Returns the fields of a form, a list or a group, in the order of the content. */
 function inOrder({ ui, inside }: Pick<NestedField, 'ui' | 'inside'>): NestedField[] {
   const order = ui['ui:order'] ?? (isObject(ui.items) ? ui.items['ui:order'] : undefined);
   const names = orderProperties(
@@ -18,7 +18,7 @@ function inOrder({ ui, inside }: Pick<NestedField, 'ui' | 'inside'>): NestedFiel
   return names.flatMap((name) => inside.find((each) => each.name === name) ?? []);
 }
 
-/** Opens the form of a state, and answers its fields as a visitor would, in their order, and leaves each. */
+/** Opens the form of a state, answers its fields in order like a visitor, and leaves each field. */
 export async function fillForm(page: Page, filling: Filling): Promise<void> {
   const { form, opener, left } = filling;
   const isLeft = ({ path }: NestedField) => left.includes(path);

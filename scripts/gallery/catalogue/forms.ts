@@ -1,13 +1,13 @@
 import type { SiteJourney } from '../../journeys/site/site.ts';
 import type { Filling, Frame, State } from './state.ts';
 
-/** The address below which the site's pages are. */
+/** The path that the paths of all pages begin with. */
 export const HOME = '/health-insurance/overseas-visitors';
 
-/** The path of the product summary. */
+/** The product summary's step name and path. */
 export const SUMMARY = { step: 'Product summary', address: `${HOME}/extended-visitor-cover` };
 
-/** The dialog that sends a quote, and the button that opens it. */
+/** The dialog that emails a quote, and the button that opens it. */
 export const EMAIL = { step: 'Email my quote', address: SUMMARY.address };
 export const EMAIL_OPENER = '.summary-share > .button-quiet';
 
@@ -16,7 +16,7 @@ export interface PlaceOfForm
   extends Pick<State, 'step' | 'address' | 'frame'>,
     Pick<Filling, 'form' | 'opener'> {
   name: string;
-  /** The frame of its empty state, where it differs. */
+  /** The frame of the empty state, if it differs. */
   emptyFrame?: Frame;
 }
 
@@ -46,5 +46,5 @@ const FORMS: Readonly<Record<string, PlaceOfForm>> = {
 
 export const formKey = ({ page, pointer }: SiteJourney): string => `${page}#${pointer}`;
 
-/** Returns where a form is; undefined for one that the catalogue does not know. */
+/** Returns the place of a form, or undefined if the catalogue does not have it. */
 export const placeOfForm = (form: SiteJourney): PlaceOfForm | undefined => FORMS[formKey(form)];

@@ -11,8 +11,8 @@ import type { Catalogue } from './state.ts';
 const FILE = 'DERIVED_STATES';
 
 /**
- * Derives the states of content at the fixed time, in a process of its own, which takes seconds. The processes that this
- * one starts, Playwright's workers among them, read its file.
+ * Derives the states of the content at the fixed time. This takes seconds, so it is done once, in a separate
+ * process. Child processes, such as Playwright's workers, read the resulting file.
  */
 function derivedStates(): Catalogue {
   if (!process.env[FILE]) {
@@ -27,7 +27,10 @@ function derivedStates(): Catalogue {
   return JSON.parse(readFileSync(process.env[FILE], 'utf8'));
 }
 
-/** Returns every state of the site that is pictured, and what is in none. @throws UsageError for a manual state that shows a text that content no longer has */
+/**
+ * Returns every state of the site that has a screenshot, and everything that is in no screenshot.
+ * @throws UsageError if a manual state shows a text that is no longer in the content
+ */
 export function readCatalogue(): Catalogue {
   const derived = derivedStates();
   const manual = manualStates(readContent(), derived.states);

@@ -2,25 +2,25 @@ import equal from 'fast-deep-equal';
 import type { Answers, MessageTarget, Reach, Visit } from '#types/data/journeys';
 import { getIn, isObject, type Json, type Path, setIn } from '../../../src/engine/form/paths.ts';
 
-/** A message, and a visit that shows it. */
+/** A message with a visit that shows it. */
 export interface Message extends Reach {
   target: MessageTarget;
   visit: Visit;
 }
 
-/** Messages that one visit shows, each at a field of its own. */
+/** Messages that one visit shows, each at a different field. */
 export interface MessageRound {
   messages: readonly Message[];
   visit: Visit;
 }
 
-/** Returns the path of a control's name: `dependants[0].firstName`. */
+/** Returns the path of a control name such as `dependants[0].firstName`. */
 function pathOf(name: string): Path {
   const parts = name.split(/[.[\]]+/).filter(Boolean);
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** Returns all answers of both, inside lists and groups too; where they differ, those of the first. */
+/** Returns the answers of both, also inside lists and groups. If two answers differ, the first one wins. */
 export function merge<Value extends Json | undefined>(one: Value, other: Json | undefined): Value;
 export function merge(one: Json | undefined, other: Json | undefined): Json | undefined {
   if (one === undefined) return other;
@@ -33,7 +33,7 @@ export function merge(one: Json | undefined, other: Json | undefined): Json | un
   return Object.fromEntries(names.map((name) => [name, merge(one[name], other[name])]));
 }
 
-/** Returns the message with only the answers that it needs: those beside its field may belong to another message. */
+/** Returns the message with only the answers that it needs: answers beside its field may belong to another message. */
 function alone(message: Message, all: readonly Message[]): Message {
   const { field } = message.target;
   const root = /^[^.[]+/.exec(field)?.[0];
@@ -47,7 +47,7 @@ function alone(message: Message, all: readonly Message[]): Message {
   return { ...message, visit: { ...message.visit, answers } };
 }
 
-/** Merges two visits; returns undefined where they contradict each other. */
+/** Merges two visits. Returns undefined if they contradict each other. */
 function mergeVisits(one: Visit, other: Visit): Visit | undefined {
   const merged = { ...one };
   for (const part of ['told', 'facts', 'earlier', 'answers'] as const) {
@@ -68,7 +68,7 @@ function join({ messages, visit }: MessageRound, message: Message): MessageRound
   return merged && isApart && all.every(isUnchanged) ? { messages: all, visit: merged } : undefined;
 }
 
-/** Distributes messages over as few rounds as possible: each has at most one per field, and none contradicts another. */
+/** Distributes messages over as few rounds as possible. A round has one message per field and no contradictions. */
 export function distributeMessages(messages: readonly Message[]): MessageRound[] {
   const rounds: MessageRound[] = [];
   for (const message of messages.map((each) => alone(each, messages))) {

@@ -5,10 +5,10 @@ import type { Expected } from './state.ts';
 
 const MAX_LENGTH = 32;
 
-/** Returns a text of content without its Markdown and the names of its {placeholders}. */
+/** Returns a text of the content without Markdown and without the names of its {placeholders}. */
 export const readableText = (text: string): string => plainText(text).replace(/\{\w+\}/g, '…');
 
-/** Returns a text in lower case, with a hyphen for everything but letters and digits. */
+/** Returns a text in lower case, with hyphens for all characters except letters and digits. */
 export const slug = (text: string): string =>
   text
     .toLowerCase()
@@ -16,13 +16,13 @@ export const slug = (text: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Returns the first words of a text as a part of a screenshot's name. */
+/** Returns the first words of a text for a screenshot's name. */
 export function firstWords(text: string): string {
   const name = slug(readableText(text));
   return name.length <= MAX_LENGTH ? name : name.slice(0, MAX_LENGTH + 1).replace(/-[^-]*$/, '');
 }
 
-/** Returns the names with a number added to each that is taken. */
+/** Returns the names, and adds a number to each duplicate. */
 export function numberDuplicates(names: readonly string[]): string[] {
   const all = new Set(names);
   const used = new Set<string>();
@@ -52,7 +52,7 @@ function formatAnswers(title: string, answers: object): string[] {
   return parts.length > 0 ? [`${title}: ${parts.join('; ')}`] : [];
 }
 
-/** Returns how to get to a state, in lines. */
+/** Returns the instructions to get to a state, one line each. */
 export function formatInstructions(
   { told, facts, earlier, answers }: Visit,
   left: readonly string[] = [],

@@ -7,13 +7,13 @@ import { firstWords, numberDuplicates, readableText, targetName } from './names.
 import { chosenQuote } from './setup.ts';
 import type { Catalogue } from './state.ts';
 
-/** A target that a visit leads to. */
+/** A target with a visit that shows it. */
 type Reached = Reach & { visit: Visit };
 
-/** A state of a step that is to be pictured. */
+/** A state of a step for the gallery. */
 export interface PlannedState {
   id: string;
-  /** The step's hash; '' for what is around the steps. */
+  /** The step's hash. Empty for the page around the steps. */
   hash: string;
   name: string;
   visit: Visit;
@@ -21,22 +21,22 @@ export interface PlannedState {
   shows: readonly Reached[];
 }
 
-/** The parts of the site that planning reads. */
+/** The queries about the site that planning needs. */
 export interface SiteQueries {
-  /** Returns the same text for visits that look the same. */
+  /** Returns a key that is the same for visits that look the same. */
   appearanceOf(visit: Visit): string;
   titleOf(reach: Reach): string;
   isShown(reach: Reach, visit: Visit): boolean;
 }
 
-/** A journey, or a form that is read as one: the targets in it, and its samples. */
+/** The targets and samples of a journey, or of a form that is read as a journey. */
 export interface PlannedJourney extends Pick<JourneyMap, 'reaches' | 'samples'> {
   folder: string;
 }
 
 const isReached = (reach: Reach): reach is Reached => reach.visit !== undefined;
 const isMessage = (reach: Reached): reach is Message => reach.target.kind === 'message';
-/** A step's message about its form as a whole is in the states of manual/. */
+/** Returns true for a message about a form as a whole. The states in manual/ show these. */
 const isAboutForm = ({ target }: Reach) => target.kind === 'message' && target.field === '';
 
 function withSample(visit: Visit, sample: Visit | undefined): Visit {
@@ -50,8 +50,8 @@ function withSample(visit: Visit, sample: Visit | undefined): Visit {
 }
 
 /**
- * Returns the visit that shows a target: mostly that of a visitor who answers everything. A line shows with as few
- * answers as it needs, and what shows for want of an answer is left without.
+ * Returns the visit that shows a target, usually one with all other answers too. A line needs as few answers as
+ * possible. An alert about a missing answer needs that answer to be missing.
  */
 function visitFor(reach: Reached, sample: Visit | undefined, isShown: SiteQueries['isShown']): Visit {
   const { target, visit } = reach;
@@ -63,7 +63,7 @@ function visitFor(reach: Reached, sample: Visit | undefined, isShown: SiteQuerie
   }
   if (target.kind !== 'alert') return whole;
   const found = !needsGaps(visit.facts) && isShown(reach, whole) ? whole : visit;
-  // an alert about a missing visa would not show to a visitor with the usual answers
+  // an alert about a missing visa does not show with the usual answers
   const told = { ...chosenQuote(), ...found.told } as Visit['told'];
   return isShown(reach, { ...found, told })
     ? found
@@ -122,7 +122,7 @@ function planStep(map: PlannedJourney, hash: string, all: readonly Reached[], qu
 
 /**
  * Plans the states of a journey: each step empty, filled in, with each reveal, alert and line, and with all its
- * messages. A state that shows nothing new is left out.
+ * messages. Leaves out states that look like an earlier one.
  */
 export function planStates(
   map: PlannedJourney,
@@ -136,7 +136,7 @@ export function planStates(
     else if (isExempt(id)) notPictured.push({ id, reason: 'It is never visible.' });
     else reached.push(reach);
   }
-  // what is around the steps comes last: much of it shows with them
+  // the page around the steps is last, because much of it shows with them
   const steps = [...groupsOf(reached, ({ hash }) => hash)].sort(
     ([one], [other]) => Number(!one) - Number(!other),
   );

@@ -8,7 +8,7 @@ import type { Submissions } from '#types/data/submissions';
 import { hasPartner } from '../../../src/ovhc/quote/cover-type.ts';
 import { KEYS } from '../../../src/ovhc/store/keys.ts';
 
-/** The stored records and answers to calls that a page finds when it is opened. */
+/** The stored records, and the answers to calls, when a page opens. */
 export interface Setup {
   quote?: SavedQuote;
   draft?: ApplicationDraft;
@@ -17,23 +17,23 @@ export interface Setup {
   details?: ConfirmationDetails;
   reference?: string;
   faults?: readonly SandboxFault[];
-  /** The insurer's answer about the outcome of an application; without it, the sandbox answers. */
+  /** The insurer's answer about the outcome of an application. If undefined, the sandbox answers. */
   outcome?: PreSubmissionAnswer;
   waited?: number;
-  /** A CSS selector for what the page draws last. */
+  /** A CSS selector of the last element that the page draws. */
   until?: string;
 }
 
-/** Returns the fault of a call that fails at once, and is not repeated. */
+/** Returns the fault of a call that fails at once and is not repeated. */
 export const failing = (call: string): SandboxFault => ({ call, fault: 'status', status: 400 });
 
-/** Returns the fault of a call whose answer comes after the screenshot. */
+/** Returns the fault of a call that gets its answer after the screenshot. */
 export const unanswered = (call: string): SandboxFault => ({ call, fault: 'delay', ms: 60_000 });
 
-/** Milliseconds after which a page says that something takes longer than usual. */
+/** The time after which a page shows that something takes longer than usual, in milliseconds. */
 export const SLOW = 11_000;
 
-/** The confirmation of an application: without its number, and when it was accepted. */
+/** The confirmation of a submitted application, without a member or case number. */
 export const SENT: Confirmation = {
   coverstdt: '2026-12-01',
   amt: '137.15',
@@ -41,7 +41,7 @@ export const SENT: Confirmation = {
 };
 export const CONFIRMED: Confirmation = { mn: '12345678', ...SENT };
 
-/** Returns a quote with a cover chosen, and with other answers where they are given. */
+/** Returns a quote with a chosen product. Answers that are given replace the usual ones. */
 export function chosenQuote({ coverType = 'S', ...answers }: SavedQuote = {}): SavedQuote {
   return {
     visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
@@ -57,7 +57,7 @@ export function chosenQuote({ coverType = 'S', ...answers }: SavedQuote = {}): S
   };
 }
 
-/** Returns a quote with a cover chosen, and its price known before any is asked for. */
+/** Returns a quote with a chosen product and a stored price. */
 export const pricedQuote = (): SavedQuote => ({
   ...chosenQuote(),
   priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },
@@ -68,7 +68,7 @@ const asTexts = (records: Record<string, object | undefined>): Record<string, st
     Object.entries(records).flatMap(([key, record]) => (record ? [[key, JSON.stringify(record)]] : [])),
   );
 
-/** Returns the records of a setup as the site's stores write them, by their keys. */
+/** Returns the records of a setup by key, in the format of the site's stores. */
 export function storageItems({ quote, draft, submissions, confirmation, details, reference }: Setup) {
   return {
     local: {

@@ -28,7 +28,7 @@ function setupText(visit: Visit): string {
   }
 }
 
-/** Creates the queries about a journey, or about a form that is read as one. */
+/** Creates the queries about a journey, or about a form that is read as a journey. */
 export function siteQueries(journey: SiteJourney): SiteQueries {
   const stepAt = (hash: string) => journey.steps.find((step) => step.hash === hash);
   const lineOf = ({ hash, target }: Reach): Line | undefined => {

@@ -11,25 +11,24 @@ const sentInThisVisit = (): Setup => ({
   details: { reference: THIS, regularAmount: '31.65', paymentFrequency: 'W', nextPayment: '2026-12-20' },
 });
 
-/** The record in which each page stores the answers of its forms, under the names of the fields. */
+/** The setup that stores a visit's answers, by page. Answers are stored under their field names. */
 const STORED: Readonly<Record<string, (told: SavedQuote, earlier: Answers, hash: string) => Setup>> = {
   'pages/quote.json': (told, earlier) => ({ quote: { ...told, ...earlier } }),
   'pages/application.json': (told, earlier, hash) => ({
-    // the quote follows what was answered since
+    // the application's answers also change the quote
     quote: { ...chosenQuote(told), ...quoteChanges(earlier, today()).quote },
     draft: earlier as ApplicationDraft,
     confirmation: CONFIRMED,
     ...(hash === 'confirmation' && sentInThisVisit()),
   }),
-  // it starts anew, whatever is stored
+  // the form starts empty, whatever is stored
   'pages/landing.json': () => ({}),
   'pages/product-summary.json': (told) => ({ quote: chosenQuote(told) }),
 };
 
 /**
- * Returns what a visit finds at its start.
- *
- * @throws Error for a page, a fact or a fact's value that the catalogue can't bring about
+ * Returns the setup of a visit.
+ * @throws Error if the catalogue can't set up the page, a fact or a fact's value
  */
 export function setupOf(visit: Visit): Setup {
   const { page, hash, told, earlier, facts } = visit;

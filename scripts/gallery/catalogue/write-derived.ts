@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { install } from '@sinonjs/fake-timers';
 import { FIXED_TIME } from './fixed-clock.ts';
 
-// answers have dates in them, so that the clock is fixed before anything reads the day; see derivedStates in index.ts
+// answers contain dates, so the clock is fixed before any module reads the day; see derivedStates in index.ts
 install({ now: new Date(FIXED_TIME), toFake: ['Date'] });
 const { readContent } = await import('../../content/read.ts');
 const { deriveStates } = await import('./derive.ts');

@@ -14,7 +14,7 @@ import type { PictureResult, Results, StateResult } from '../results.ts';
 
 type Gallery = Pick<Results, 'states' | 'problems'> & Pick<Catalogue, 'notPictured'>;
 
-/** Returns the address of a picture on the page, by the file that a result names. */
+/** Returns the address of a picture in the report for the file of a result. */
 type FileOf = (file: string) => string;
 
 const list = (items: readonly string[], className: string) =>
@@ -54,7 +54,7 @@ function pictureHtml(picture: PictureResult, fileOf: FileOf): string {
 </div>`;
 }
 
-/** Returns a state: what it is, how to get there, and its screenshots, with those before a change beside them. */
+/** Returns the HTML of a state: its name, instructions and screenshots, each beside its reference if it changed. */
 function stateHtml({ state, pictures, problems, isFlaky, page }: StateResult, fileOf: FileOf): string {
   const { id, name, instructions, shows } = state;
   const places = [...new Set(shows.map(({ file, line }) => `content/${file}:${line}`))];
@@ -73,7 +73,7 @@ ${isFlaky ? '<p class="flaky">It passed at the second attempt only: something in
 const isToCheck = ({ pictures, problems }: StateResult) =>
   problems.length > 0 || pictures.some(({ comparison, axe = [] }) => comparison !== 'same' || axe.length > 0);
 
-/** Returns the page that shows a run: what fails or has changed first, what is not pictured last. */
+/** Returns the page that shows a run. Failed and changed states are first, and texts without a screenshot are last. */
 export function pageHtml({ states, problems, notPictured }: Gallery, fileOf: FileOf): string {
   const groups = [...groupsOf(states, (state) => (isToCheck(state) ? 'To check' : state.state.group))]
     .sort(([one], [other]) => Number(other === 'To check') - Number(one === 'To check'))
@@ -122,7 +122,7 @@ ${reasons.length > 0 ? `<section class="not-pictured" aria-labelledby="not-pictu
 `;
 }
 
-/** Writes the page that shows a run into a folder, complete in itself. */
+/** Writes the page that shows a run into a folder, with all files that it needs. */
 export function writeReport(gallery: Gallery, output: string): void {
   const copyPicture = (file: string): string => {
     const source = isAbsolute(file) ? file : join(REFERENCES, file);

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import { groupsOf } from '../../groups-of.ts';
 import { formatList, formatValue } from './texts.ts';
 
-/** Formats a value of a name, as `coverType` or as `visaType’s isSupported`. */
+/** Formats a value of a name such as `coverType` or `visaType’s isSupported`. */
 export type FormatValue = (name: string, value: unknown) => string;
 
 type Logic =
@@ -68,7 +68,7 @@ function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[]
   );
   const items = [schema.items, schema.contains].filter(isObject);
   const inside = items.flatMap((item) => ofValue(name, item, format));
-  // a list of which an item is asked something is not empty anyway
+  // omit `minItems` if there is a condition on an item, because the list is not empty then
   const limits = Object.entries(LIMITS).filter(
     ([keyword]) => keyword in schema && (keyword !== 'minItems' || inside.length === 0),
   );
@@ -99,7 +99,7 @@ function ofObject(schema: JsonObject, format: FormatValue, nameOf: (name: string
   ];
 }
 
-/** Formats what a condition asks: coverType is D or F. */
+/** Formats a condition as text: coverType is D or F. */
 export function formatCondition(
   schema: JsonObject,
   format: FormatValue = (_, value) => formatValue(value),

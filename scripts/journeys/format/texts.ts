@@ -1,7 +1,7 @@
 import type { JourneyMap, Target } from '#types/data/journeys';
 import { count } from '../../content/check/format.ts';
 
-/** The heading of what a page shows around its steps. */
+/** The heading of the page around its steps. */
 export const AROUND = 'Around every step';
 
 const LISTS = {
@@ -14,12 +14,12 @@ export function formatList(items: readonly string[], last: 'and' | 'or'): string
   return LISTS[last].format(items);
 }
 
-/** Formats a value as it stands in a sentence. */
+/** Formats a value for a sentence. */
 export function formatValue(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-/** Formats a target as it stands in a sentence. */
+/** Formats a target for a sentence. */
 export function formatTarget(target: Target): string {
   switch (target.kind) {
     case 'step':
@@ -44,10 +44,10 @@ export function formatPaths(maps: readonly Pick<JourneyMap, 'paths' | 'searchLim
   return `${isMore ? 'more than ' : ''}${count(all, 'path')}`;
 }
 
-/** Formats that some names have more combinations than are tried. */
+/** Formats that the names have more combinations than the search tries. */
 export function formatTooMany(most: number, names: readonly string[]): string {
   return `more than ${most.toLocaleString('en')} combinations of ${formatList([...new Set(names)], 'and')}`;
 }
 
-/** The advice on too many combinations. */
+/** The advice for too many combinations. */
 export const FEWER = 'let fewer of them decide something together';

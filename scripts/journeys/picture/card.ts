@@ -7,7 +7,7 @@ interface Drawn {
   height: number;
 }
 
-/** A place to draw at. */
+/** The position and width of a drawing. */
 interface Box {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ interface Line {
 const GAP = 8;
 const MOST_LINES = 4;
 
-/** Bold letters are wider, above all in the fonts that replace the site's own. */
+/** Returns how much wider bold letters are, with a margin for fonts that replace the site's font. */
 const widthFactor = (weight = 400) => (weight >= 600 ? 1.1 : 1);
 
 function drawLines({ x, y, width }: Box, lines: readonly Line[]): Drawn {
@@ -86,7 +86,7 @@ interface CardContent {
   rows: readonly Row[];
 }
 
-/** Draws a card with a heading and rows. A conditional card has a dashed edge and names its condition. */
+/** Draws a card with a heading and rows. A conditional card has a dashed edge and shows its condition. */
 export function drawCard({ heading, aside, when, rows }: CardContent, { x, y, width }: Box): Drawn {
   const inner = { x: x + CARD.padding, width: width - 2 * CARD.padding };
   const asideWidth = Math.min(textWidth(aside, SIZES.text), inner.width / 2);

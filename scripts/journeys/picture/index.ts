@@ -11,7 +11,7 @@ const FONT = fileURLToPath(
   import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 );
 
-/** A card's place on the path. */
+/** The position of a card on the path. */
 interface Stop {
   y: number;
   height: number;
@@ -50,7 +50,7 @@ function drawDot({ y, isConditional }: Stop): Svg {
   });
 }
 
-/** Draws the path past all stops, with its detours. */
+/** Draws the path past all steps, with its detours. */
 function drawPath(stops: readonly Stop[]): Svg {
   const [first, last] = [stops[0], stops.at(-1)];
   if (!first || !last) return '';
@@ -97,7 +97,7 @@ function describe({ steps, paths, problems }: Picture): string {
   return problems === undefined ? through : `${problems} ${through}`;
 }
 
-/** Draws a journey: its steps in order, what each may show, and the detours to conditional steps. */
+/** Draws a journey: its steps in order, what each step can show, and the detours to conditional steps. */
 export function drawJourney(picture: Picture): Svg {
   const { name, steps, around, problems } = picture;
   const cards: Svg[] = [];
@@ -131,7 +131,7 @@ export function drawJourney(picture: Picture): Svg {
     'aria-labelledby': 'title description',
     'font-family': 'Figtree, system-ui, sans-serif',
   };
-  // viewers may not have the site's font
+  // embed the site's font, because viewers may not have it
   const font = `url(data:font/woff2;base64,${readFileSync(FONT).toString('base64')}) format("woff2")`;
   return el(
     'svg',

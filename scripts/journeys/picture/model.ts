@@ -18,7 +18,7 @@ import { type Line, linesOf } from '../targets/lines.ts';
 import { SIZES } from './style.ts';
 import { wrap } from './svg.ts';
 
-/** A line on a step's card. */
+/** A row on a step's card. */
 export interface Row {
   kind: 'problem' | 'asks' | 'reveal' | 'alert' | 'item' | 'count';
   text: string;
@@ -27,7 +27,7 @@ export interface Row {
   level?: string;
 }
 
-/** A journey as its picture shows it. */
+/** The content of a journey's picture. */
 export interface Picture {
   name: string;
   path: string;
@@ -43,10 +43,10 @@ export interface Picture {
   }[];
 }
 
-/** A label has room for about thirty letters. */
+/** The maximum width of a label, which fits about thirty letters. */
 const WIDEST_LABEL = 240;
 
-/** Formats choices as visitors read them. */
+/** Formats choices by the labels that visitors read. */
 function formatLabels(scope: Scope): FormatValue {
   return (name, value) => {
     const fields = sourcesOf(scope, name).flatMap(({ field }) => field ?? []);
@@ -70,7 +70,7 @@ function byCondition(rows: readonly Row[]): Row[] {
   );
 }
 
-/** Returns the rows of a card: what it asks, what it reveals and shows, and when, without what is unreachable. */
+/** Returns the rows of a card: its questions, reveals and texts, with conditions. Leaves out unreachable ones. */
 function rowsOf(place: Place, map: JourneyMap): Row[] {
   const { journey, step } = locationOf(place);
   const isHere = ({ hash }: { hash: string }) => hash === (step?.hash ?? '');
@@ -79,7 +79,7 @@ function rowsOf(place: Place, map: JourneyMap): Row[] {
     deadEnds: map.deadEnds.filter(isHere),
     searchLimits: map.searchLimits.filter(isHere),
   };
-  // an alert of a step reads its answers, too
+  // an alert of a step also reads the step's answers
   const scope = { journey, step, withAnswers: true };
   const format = formatLabels(scope);
   const unreachable = unreachableIn(here.reaches).map(({ target, file, line }) => ({ target, file, line }));
@@ -131,7 +131,7 @@ function rowsOf(place: Place, map: JourneyMap): Row[] {
   ];
 }
 
-/** Creates what the picture of a journey shows: choices as visitors read them, all else as its authors wrote it. */
+/** Creates the content of a journey's picture. Choices have the labels that visitors read. */
 export function createPicture(journey: SiteJourney, map: JourneyMap): Picture {
   const { isClean, text } = summarise([map]);
   const stages = journey.journey.progress?.stages;

@@ -10,7 +10,7 @@ export const COLOURS = {
   error: '#B3261E',
 } as const;
 
-/** The colours of each level of alert, and of the other boxes; the text has the mark's colour, or its own. */
+/** The colours of each alert level and of other boxes. Without its own colour, the text has the colour of the mark. */
 export const BOXES: Readonly<Record<string, readonly [mark: string, background: string, text?: string]>> = {
   warning: ['#7A4A00', '#FFF5E0'],
   error: ['#B3261E', '#FDEEEC'],
@@ -25,8 +25,8 @@ export const SIZES = { small: 15, text: 16, heading: 20, title: 32 } as const;
 export const LINE = 23;
 
 export const PAGE = { width: 1080, margin: 40 } as const;
-/** The positions of the path, its detours and the cards of both. */
+/** The horizontal positions of the path, its detours and their cards. */
 export const PATH = { main: 232, detour: 276, card: 272, detourCard: 316 } as const;
-/** How far everything moves left in a journey without progress stages. */
+/** The distance that everything moves to the left in a journey without progress stages. */
 export const WITHOUT_STAGES = 172;
 export const CARD = { padding: 24, gap: 24, radius: 10, end: PAGE.width - PAGE.margin } as const;

@@ -1,4 +1,4 @@
-/** A piece of an SVG, as text. */
+/** An SVG fragment. */
 export type Svg = string;
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -8,7 +8,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** Creates an element; its children are SVG already. */
+/** Creates an SVG element. Its children must be SVG. */
 export function el(name: string, attributes: Attributes, ...children: readonly Svg[]): Svg {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`],
@@ -26,13 +26,13 @@ interface TextStyle {
   anchor?: 'middle' | 'end';
 }
 
-/** Creates a line of text with its baseline at `y`. */
+/** Creates a line of text with the baseline at `y`. */
 export function text(content: string, { size, weight, anchor, ...place }: TextStyle): Svg {
   const style = { 'font-size': size, 'font-weight': weight, 'text-anchor': anchor };
   return el('text', { ...place, ...style }, escapeXml(content));
 }
 
-/** Widths of Figtree's letters at size 1, rounded up, so that no text leaves its box. */
+/** The widths of Figtree's letters at size 1, rounded up so that every text fits its box. */
 const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
   [0.32, "ijlI!',.:;|`’ "],
   [0.44, 'frt()[]{}1-/\\"“”'],
@@ -47,12 +47,12 @@ const byLetter = new Map(
   WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
 );
 
-/** Estimates the width of a text; it is never less. */
+/** Estimates the width of a text, rounded up. */
 export function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (byLetter.get(letter) ?? OTHERS), 0) * size;
 }
 
-/** Cuts a text that is wider than its place. */
+/** Shortens a text that is wider than `width`. */
 export function cut(text: string, width: number, size: number): string {
   if (textWidth(text, size) <= width) return text;
   const letters = [...text];
@@ -60,7 +60,7 @@ export function cut(text: string, width: number, size: number): string {
   return letters.join('').trimEnd() + ELLIPSIS;
 }
 
-/** Breaks a text into lines; cuts a word that is wider than a line, and what takes more lines than `most`. */
+/** Breaks a text into lines. Shortens words that are wider than a line, and texts with more lines than `most`. */
 export function wrap(
   text: string,
   { width, size, most }: { width: number; size: number; most: number },

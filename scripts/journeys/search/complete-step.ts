@@ -9,18 +9,18 @@ import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { factsAfter, givenAt, isActive, openForm, sharedAnswers } from './context.ts';
 import { assignments, namesIn, presenceOf, sourcesOf, stepRequirements, variablesOf } from './variables.ts';
 
-/** Reveals may depend on each other this deep. */
+/** The maximum depth of reveals that depend on each other. */
 const MOST_ROUNDS = 20;
 
-/** More combinations are not tried for a sample: each completes all steps before it. */
+/** The maximum number of combinations to try for a sample. Each one completes all earlier steps. */
 const MOST_SAMPLES = 1_000;
 
-/** Answers that are fixed while the others are filled in; `undefined` leaves a field empty. */
+/** Answers that don't change while other fields are filled in. `undefined` leaves a field empty. */
 export type FixedAnswers = Readonly<Record<string, Json | undefined>>;
 
 type FixedAt = (step: SiteStep) => FixedAnswers;
 
-/** A step that is filled in as well as possible. */
+/** A step with the best answers that were found. */
 export interface Attempt {
   answers: Answers;
   revealed: readonly string[];
@@ -69,17 +69,17 @@ function attempt(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
 const attemptsAt = weakMemo((step: SiteStep) =>
   renewedMemo(
     () => (given: { facts: Answers; fixed: FixedAnswers }) => attempt(step, given.facts, given.fixed),
-    // JSON leaves out fixed answers that are empty, not their names
+    // JSON omits fixed answers that are undefined, so the key includes all names
     ({ facts, fixed }) => JSON.stringify([facts, fixed, Object.keys(fixed)]),
   ),
 );
 
-/** Fills in a step around fixed answers, each other field with its plainest valid answer. */
+/** Fills in a step with fixed answers, and each other field with its plainest valid answer. */
 export function completeStep(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
   return attemptsAt(step)({ facts: selectFacts(step.entry.step, facts), fixed });
 }
 
-/** Fills in a journey up to a step, if all can be completed and the last one is active. */
+/** Fills in a journey up to a step. Undefined if a step can't be completed or the last one is not active. */
 export function completeJourney(
   journey: SiteJourney,
   known: Answers,
@@ -101,7 +101,7 @@ export function completeJourney(
   return answers;
 }
 
-/** Returns the journeys whose answers this one reads. */
+/** Returns the journeys that a journey reads answers of. */
 export function journeysRead(journey: SiteJourney): SiteJourney[] {
   const asking = journey.steps.flatMap((step) => {
     const names = [...namesIn(presenceOf(step).conditions), ...(step.entry.step.reads ?? [])];
@@ -126,7 +126,7 @@ function createSample(step: SiteStep, facts: Answers, fixedAt: FixedAt): Visit |
   return { page, path, hash: step.hash, told, facts, earlier, answers };
 }
 
-/** Finds the plainest visit of a step in which it and every step before it is complete: it works on the real site. */
+/** Finds the plainest visit in which a step and all steps before it are complete. It works on the real site. */
 export function findSample(step: SiteStep): Visit | undefined {
   const steps = step.journey.steps.slice(0, step.index + 1);
   const variablesWith = (withAnswers: boolean) => variablesOf(stepRequirements(steps, { withAnswers }));
@@ -140,7 +140,8 @@ export function findSample(step: SiteStep): Visit | undefined {
   };
   const plainest = find(variablesWith(false));
   if (plainest) return plainest;
-  // mostly the plainest answers do; else those that rules read are tried as well, or left empty
+  // the plainest answers usually suffice; otherwise also try the answers that rules read, or leave those fields
+  // empty
   const all = variablesWith(true);
   const emptyAt: FixedAt = (each) =>
     Object.fromEntries(all.flatMap(({ name, field }) => (field?.step === each ? [[name, undefined]] : [])));

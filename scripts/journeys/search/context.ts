@@ -8,22 +8,22 @@ import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 import { findAssignment, type Given, presenceOf, type Requirement, variablesOf } from './variables.ts';
 
-/** A step, or what the page shows around the steps of a journey. */
+/** A step, or the page around the steps of a journey. */
 export type Place = SiteStep | SiteJourney;
 
-/** A place for a visitor who has given some answers. */
+/** A place and the answers of a visitor who opens it. */
 export interface Context {
   visit: Visit;
-  /** all facts, earlier answers included */
+  /** All facts, including earlier answers. */
   facts: Answers;
-  /** those that the step's form reads */
+  /** The facts that the step's form reads. */
   read: Answers;
-  /** the same with the step's answers in view */
+  /** The facts that the form reads, and the step's visible answers. */
   all: Answers;
   errors: FieldErrors;
 }
 
-/** Returns a context if it is what is searched for, or another that is. */
+/** Returns the context, or a related one, if it matches. */
 export type Match = (context: Context) => Context | false | undefined;
 
 /** Returns the journey and the step of a place. */
@@ -31,14 +31,14 @@ export function locationOf(place: Place): Pick<Requirement, 'journey' | 'step'> 
   return 'steps' in place ? { journey: place, step: undefined } : { journey: place.journey, step: place };
 }
 
-/** Opens a step's form as the engine does. */
+/** Opens a step's form like the engine. */
 export function openForm({ entry, journey }: SiteStep, facts: Answers, answers: Answers): FormStore {
   const { schema } = entry.step;
   const { validators } = journey;
   return createFormStore({ schema, validators, answers, facts: selectFacts(entry.step, facts) });
 }
 
-/** Returns true for a step that is part of its journey. */
+/** Returns true if a step is part of its journey. */
 export function isActive({ journey: { validators }, entry }: SiteStep, facts: Answers): boolean {
   return validators.test(entry.when, facts);
 }
@@ -50,13 +50,13 @@ export function sharedAnswers({ facts }: Site, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => facts.answered.has(name)));
 }
 
-/** Returns the facts after an active step is answered; undefined where it cannot be, as a field is hidden. */
+/** Returns the facts after an active step is answered. Undefined if a field of the answers is hidden. */
 export function factsAfter(step: SiteStep, facts: Answers, answers: Answers): Answers | undefined {
   const { visible } = openForm(step, facts, answers).getState();
   return hasAll(visible, answers) ? { ...facts, ...sharedAnswers(step.journey.site, visible) } : undefined;
 }
 
-/** Returns the given answers of a step; without one, the given facts that only code knows. */
+/** Returns the given answers of a step. Without a step, returns the given facts that only code knows. */
 export function givenAt(given: readonly Given[], step: SiteStep | undefined): Answers {
   return byName(given.filter(({ variable: { field } }) => field?.step === step));
 }
@@ -67,8 +67,9 @@ const withForm = (visit: Visit, facts: Answers, form: FormStore): Context => {
 };
 
 /**
- * Creates a place for a visitor who has given these answers, each at the step that asks for it, and no others: any step
- * can be opened by its hash. Undefined where the step is not active, or an answer cannot be given as its field is hidden.
+ * Creates the context of a visitor who gave only these answers, each at the step that asks for it. Other steps stay
+ * empty, because any step can be opened by its hash. Undefined if the step is not active, or the field of an answer
+ * is hidden.
  */
 export function createContext(place: Place, given: readonly Given[]): Context | undefined {
   const { journey, step } = locationOf(place);
@@ -76,11 +77,11 @@ export function createContext(place: Place, given: readonly Given[]): Context | 
   const told: Answers = {};
   const earlier: Record<string, Answers> = {};
   let facts = known;
-  // this journey comes last, as it may read the answers of all others
+  // this journey is last, because it can read answers from all other journeys
   for (const each of [...journey.site.journeys.filter((other) => other !== journey), journey]) {
     for (const before of each.steps) {
       const answers = givenAt(given, before);
-      // another step may ask for the same
+      // another step may ask for the same answer
       if (before === step || Object.keys(answers).length === 0 || !isActive(before, facts)) continue;
       const after = factsAfter(before, facts, answers);
       if (!after) return undefined;
@@ -99,7 +100,7 @@ export function createContext(place: Place, given: readonly Given[]): Context | 
   return hasAll(form.getState().visible, answers) ? withForm(visit, facts, form) : undefined;
 }
 
-/** Finds a place with few answers, mostly the fewest: see {@link findAssignment}. */
+/** Finds a context with few answers, usually the fewest: see {@link findAssignment}. */
 export function findContext(
   place: Place,
   requirements: readonly Requirement[],
@@ -112,13 +113,13 @@ export function findContext(
   });
 }
 
-/** Returns what decides about a field in a list or a group, or about conditions in there: the answers beside it. */
+/** Returns the requirement that conditions inside a list or a group hold for the answers beside a field. */
 export function besideOf(field: SiteField, conditions = field.gates): Requirement {
   const { step, holder } = field;
   return { journey: step.journey, step, withAnswers: true, beside: holder?.inside ?? [], conditions };
 }
 
-/** Finds few answers in a list or a group. */
+/** Finds a context with few answers inside a list or a group. */
 export function findBeside(context: Context, requirement: Requirement, match: Match): Context | undefined {
   return findAssignment(variablesOf([requirement]), (given) => {
     const filled = given.reduce(
@@ -139,7 +140,7 @@ function withAnswer({ visit, facts }: Context, { step, path }: SiteField, value:
   return withForm({ ...visit, answers }, facts, form);
 }
 
-/** Returns a place with each answer to a field that is worth trying, right or wrong; it is empty first. */
+/** Returns a context for each answer to a field that is worth trying, valid or not. The first one has no answer. */
 export function withEachAnswer(context: Context, field: SiteField): Context[] {
   const values = [field.schema, ...field.variants].flatMap((schema) => edgeValues(schema)) as Json[];
   return [undefined, ...values].map((value) => withAnswer(context, field, value));

@@ -16,25 +16,28 @@ import {
   variablesOf,
 } from './variables.ts';
 
-/** More answers are not tried in one journey: these take a few seconds. */
+/** The maximum number of answers to try in one journey. This many take a few seconds. */
 export const MOST_TRIES = 3_000;
 
-/** A visitor who has completed all steps so far: the next step, if any, and the facts known. */
+/** The state of a visitor who has completed all steps so far: the next step, if any, and the known facts. */
 export interface State {
   next: SiteStep | undefined;
   facts: Answers;
 }
 
 interface Transitions {
-  /** the answers that differ in facts, or in what depends on facts; revealed are the fields that conditions reveal */
+  /**
+   * The answers that later steps depend on, or whose rules read facts. `revealed` has the fields that conditions
+   * reveal.
+   */
   edges: readonly { answers: Answers; revealed: readonly string[]; to: State }[];
-  /** how many paths each edge stands for: they differ in reveals that nothing else depends on */
+  /** The number of paths that each edge represents. They differ in reveals that nothing else depends on. */
   sidePaths: number;
-  /** the answers that these paths differ in */
+  /** The answers in which these paths differ. */
   sideAnswers: readonly Answers[];
 }
 
-/** Variables of a step that no rule links to any others. */
+/** Variables of a step that no rule links to other variables. */
 interface Group {
   names: ReadonlySet<string>;
   readsFacts: boolean;
@@ -43,7 +46,7 @@ interface Group {
 
 export type StateGraph = ReturnType<typeof createStateGraph>;
 
-/** Keywords that make what is asked of one name depend on another. */
+/** Keywords that make a rule for one name depend on another name. */
 const LINKING = [['if', 'then', 'else'], ['not'], ['anyOf'], ['oneOf'], ['dependencies']];
 
 function independentGroups({ schema, fields }: SiteStep, variables: readonly Variable[]): Group[] {
@@ -78,7 +81,7 @@ function* allAnswers([first, ...more]: readonly Variable[]): Generator<FixedAnsw
 
 const countErrors = ({ errors, isComplete }: Attempt) => (isComplete ? 0 : Math.max(1, errors.size));
 
-/** Creates the graph of a journey's states, with every step completed. Transitions are worked out as they are asked for. */
+/** Creates the graph of a journey's states, with every step completed. Computes transitions on demand. */
 export function createStateGraph(journey: SiteJourney) {
   const { steps } = journey;
   let triesLeft = MOST_TRIES;
@@ -92,7 +95,7 @@ export function createStateGraph(journey: SiteJourney) {
     return independentGroups(step, own);
   });
 
-  /** Returns the same key for states from which everything is the same, whatever was answered. */
+  /** Returns a key that is the same for states with the same future, whatever the answers were. */
   const keyOf = ({ next, facts }: State) => {
     const names = namesFrom(next?.index ?? steps.length);
     const read = Object.entries(facts).filter(([name]) => names.has(name));
@@ -110,7 +113,7 @@ export function createStateGraph(journey: SiteJourney) {
       triesAt.set(step, (triesAt.get(step) ?? 0) + 1);
       return completeStep(step, facts, fixed);
     };
-    // the best answers of each group: if a visitor can continue at all, then with these
+    // the best answers of each group: if a visitor can continue, these answers work
     let base: FixedAnswers = {};
     const attempts = (group: readonly Variable[]) => {
       const tried: { answers: FixedAnswers; made: Attempt }[] = [];
@@ -158,7 +161,7 @@ export function createStateGraph(journey: SiteJourney) {
   const hasTooManyStarts = starts.length === MOST_TRIES || areTooMany(before);
   if (hasTooManyStarts) triesLeft = 0;
 
-  /** Returns the step with more combinations than are tried, and their names; undefined where all were tried. */
+  /** Returns the step with more combinations than the search tries, and their names. Undefined if it tried all. */
   const limit = () => {
     const [mostTried] = [...triesAt].sort(([, one], [, other]) => other - one)[0] ?? [];
     const step = hasTooManyStarts ? steps[0] : mostTried;
@@ -174,7 +177,7 @@ export function createStateGraph(journey: SiteJourney) {
   return { variables, starts, transitions, keyOf, limit };
 }
 
-/** Counts the different sequences of steps with the fields that each reveals. States with the same path are merged. */
+/** Counts the different paths. A path is a sequence of steps with the fields that each reveals. */
 export function countPaths({ starts, transitions, keyOf }: StateGraph): number {
   const distinct = (states: readonly State[]) => new Map(states.map((state) => [keyOf(state), state]));
   const count = renewedMemo(

@@ -16,40 +16,40 @@ import {
 import type { SiteField } from '../site/fields.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
 
-/** The place of a condition, which decides what it can read. */
+/** The place of a condition. It decides what the condition can read. */
 export interface Scope {
   journey: SiteJourney;
   step: SiteStep | undefined;
   withAnswers: boolean;
-  /** the fields of the same list or group, for a condition in there */
+  /** The fields of the same list or group, for a condition inside it. */
   beside?: readonly SiteField[];
 }
 
-/** Conditions that have to hold together. */
+/** Conditions that must hold together. */
 export interface Requirement extends Scope {
   conditions: readonly JsonObject[];
-  /** whether the step's own answers are not tried, only what they depend on */
+  /** True to try only the facts that the conditions depend on, not the step's own answers. */
   factsOnly?: boolean;
 }
 
-/** The origin of a value: a field, or code. */
+/** The origin of a value: a field or code. */
 export interface Source {
   schema: JsonObject;
   field?: SiteField;
 }
 
-/** A name that decides something, and the values worth trying. */
+/** A name that a condition or rule depends on, and the values worth trying. */
 export interface Variable extends Choice<Json>, Source {
   likely: Json | undefined;
 }
 
-/** A name with the value it is given. */
+/** A name with a value. */
 export type Given = GivenOf<Variable>;
 
-/** More combinations are not tried: content that needs them asks too much of its visitors, too. */
+/** The maximum number of combinations to try. Content that needs more is too complex for visitors as well. */
 export const MOST_COMBINATIONS = 10_000;
 
-/** Up to so many, all are tried in order; of more, the likely one comes first. */
+/** Up to this many combinations, all are tried in order. With more, the likely one is first. */
 const FEW = 1_000;
 
 /** Returns the names that conditions read. */
@@ -58,17 +58,17 @@ export function namesIn(conditions: readonly JsonObject[]): Set<string> {
   return new Set(used.map(({ name }) => name));
 }
 
-/** Returns the condition under which a step is part of its journey. */
+/** Returns the requirement for a step to be part of its journey. */
 export function presenceOf(step: SiteStep): Requirement {
   return { journey: step.journey, step, withAnswers: false, conditions: step.when ? [step.when] : [] };
 }
 
-/** Returns the conditions under which a field at the form's root is in view. */
+/** Returns the requirement for a field at the form's root to be in view. */
 export function visibilityOf({ step, gates }: SiteField): Requirement {
   return { journey: step.journey, step, withAnswers: true, conditions: gates };
 }
 
-/** Returns what decides whether steps can be completed, and what they reveal. */
+/** Returns the requirements that decide if steps can be completed, and what they reveal. */
 export function stepRequirements(
   steps: readonly SiteStep[],
   { withAnswers }: { withAnswers: boolean },
@@ -82,7 +82,7 @@ export function stepRequirements(
   });
 }
 
-/** Returns where a name may get its value in a scope, the nearest first; several where none of them is always asked. */
+/** Returns the sources of a name in a scope, the nearest first, up to the first one that is always asked. */
 export function sourcesOf({ journey, step, withAnswers, beside }: Scope, name: string): Source[] {
   const { journeys, facts } = journey.site;
   const sourceOf = (field: SiteField | undefined) => (field ? [{ field, schema: field.schema }] : []);
@@ -97,13 +97,13 @@ export function sourcesOf({ journey, step, withAnswers, beside }: Scope, name: s
     const last = asking.findIndex(({ field }) => !field.step.when && !field.presence);
     if (asking.length > 0) return last < 0 ? asking : asking.slice(0, last + 1);
   }
-  // what only this step or a later one asks is not known yet
+  // a value that only this step or a later one asks for is not known yet
   const isAskedLater = isAnswer && journey.steps.some(({ fields }) => fields.has(name));
   const schema = isAskedLater ? undefined : facts.schemas.get(name);
   return schema ? [{ schema }] : [];
 }
 
-/** Returns true for a schema that leaves only a few answers to choose from. */
+/** Returns true if a schema allows only a few answers. */
 export function isChoice({ oneOf, enum: choices, type }: JsonObject): boolean {
   return oneOf !== undefined || choices !== undefined || type === 'boolean';
 }
@@ -123,11 +123,11 @@ function createVariable(name: string, source: Source, conditions: readonly JsonO
   return { name, ...source, values, likely: values[met.indexOf(Math.max(0, ...met))] };
 }
 
-/** Returns the names that decide whether requirements are met, those that decide whether these are asked, and so on. */
+/** Returns the names that decide if requirements are met, the names that decide if those are asked, and so on. */
 export function variablesOf(requirements: readonly Requirement[]): Variable[] {
   const found = new Map<SiteField | string, { name: string; source: Source; conditions: JsonObject[] }>();
   const all = [...requirements];
-  // the loop goes on with what it adds
+  // the loop also handles the items that it adds
   for (const { conditions, factsOnly, ...scope } of all) {
     for (const name of namesIn(conditions)) {
       for (const source of sourcesOf(scope, name)) {
@@ -145,12 +145,12 @@ export function variablesOf(requirements: readonly Requirement[]): Variable[] {
   return [...found.values()].map(({ name, source, conditions }) => createVariable(name, source, conditions));
 }
 
-/** Returns true if there are more combinations than are tried. */
+/** Returns true if there are more combinations than the search tries. */
 export function areTooMany(variables: readonly Variable[], most = MOST_COMBINATIONS): boolean {
   return countCombinations(variables) > most;
 }
 
-/** Yields combinations of values, with each name left out as well, up to a limit; those with the fewest come first. */
+/** Yields combinations of values up to a limit, those with the fewest values first. Any name may have no value. */
 export function* assignments(variables: readonly Variable[], most = MOST_COMBINATIONS): Generator<Given[]> {
   let left = most;
   for (const given of combinations(variables)) {
@@ -161,8 +161,8 @@ export function* assignments(variables: readonly Variable[], most = MOST_COMBINA
 }
 
 /**
- * Returns what the combination with the fewest values finds. Of many combinations, the one in which each name is as
- * conditions ask is tried first: it is short, but may not be the shortest.
+ * Finds a result with the fewest values. With many combinations, it first tries the likely value of each name: that
+ * result has few values, but maybe not the fewest.
  */
 export function findAssignment<Found>(
   variables: readonly Variable[],

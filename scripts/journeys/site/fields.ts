@@ -6,32 +6,32 @@ import { escapePart, isObject, type JsonObject, objectOf } from '../../content/j
 import { groupsOf } from '../../groups-of.ts';
 import type { SiteStep } from './site.ts';
 
-/** A field of a form, as its author wrote it. */
+/** A field of a form as written by its author. */
 export interface SiteField {
   step: SiteStep;
   path: Path;
   name: string;
-  /** all that the form says of its answer, in all places */
+  /** The merged schema of all definitions of the field. */
   schema: JsonObject;
-  /** the same with what one of its conditions adds, for each that adds something */
+  /** The schema that always applies, then one for each conditional definition. Empty if there is one definition. */
   variants: readonly JsonObject[];
-  /** the conditions around its definitions */
+  /** The conditions around its definitions. */
   gates: readonly JsonObject[];
-  /** the condition that reveals it; undefined where it is always in view */
+  /** The condition that reveals the field. Undefined if it is always in view. */
   presence: JsonObject | undefined;
-  /** whether it is drawn as a field; a group only holds others */
+  /** True if it is drawn as a field. A group only contains fields. */
   isField: boolean;
-  /** whether its widget draws fields of their own inside it */
+  /** True if its widget draws fields inside it. */
   drawsFields: boolean;
   ui: JsonObject;
   pointer: string;
   uiPointer: string;
   inside: readonly SiteField[];
-  /** the one that it is directly in; undefined at the form's root */
+  /** The field that directly contains this one. Undefined at the form's root. */
   holder: SiteField | undefined;
 }
 
-/** A definition of a field, with the conditions around it. */
+/** A definition of a field and the conditions around it. */
 interface Definition extends SchemaPart {
   name: string;
   gates: readonly JsonObject[];
@@ -60,7 +60,7 @@ function mergeSchemas(schemas: readonly JsonObject[]): JsonObject {
   };
 }
 
-/** Returns the condition that one of the lists holds, without lists that ask for more than another. */
+/** Returns the condition that at least one of the lists holds. Leaves out lists that only add conditions to another. */
 function anyOf(lists: readonly (readonly JsonObject[])[]): JsonObject | undefined {
   const includes = (list: readonly JsonObject[], other: readonly JsonObject[]) =>
     other.every((one) => list.some((each) => equal(each, one)));
@@ -115,7 +115,7 @@ function createField(
   return field;
 }
 
-/** Returns the fields of an object, those that a condition reveals included. */
+/** Returns the fields of an object, including conditional ones. */
 export function fieldsOf(parts: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
   const byName = groupsOf(
     parts.flatMap((part) => definitionsIn(part, [])),
@@ -127,12 +127,12 @@ export function fieldsOf(parts: readonly SchemaPart[], ui: JsonObject, at: Field
   });
 }
 
-/** Returns the field at the form's root that a field is, or is in. */
+/** Returns the field at the form's root that is or contains a field. */
 export function rootOf(field: SiteField): SiteField {
   return field.holder ? rootOf(field.holder) : field;
 }
 
-/** Returns fields with all those inside them. */
+/** Returns fields and all fields inside them. */
 export function withInside(fields: readonly SiteField[]): SiteField[] {
   return fields.flatMap((field) => [field, ...withInside(field.inside)]);
 }

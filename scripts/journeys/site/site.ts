@@ -15,28 +15,28 @@ import { resolveContent, valueIn } from '../../content/resolve.ts';
 import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
 import { fieldsOf, type SiteField } from './fields.ts';
 
-/** A step of a journey: as visitors get it, and as its authors wrote it. */
+/** A step of a journey, both compiled and as written by its author. */
 export interface SiteStep {
   journey: SiteJourney;
-  /** '' for a form outside the journeys */
+  /** Empty for a form outside the journeys. */
   hash: string;
   index: number;
   entry: JourneyEntry;
-  /** of the step, which has the form, in the page's resolved content */
+  /** The pointer of the step in the page's resolved content. */
   at: string;
-  /** of the line that authors know it by */
+  /** The pointer of the line that diagnostics refer to. */
   named: string;
-  /** the condition under which it is part of its journey */
+  /** The condition under which the step is part of its journey. */
   when: JsonObject | undefined;
   schema: JsonObject;
   fields: ReadonlyMap<string, SiteField>;
 }
 
-/** A journey on its page, or a form outside the journeys as a journey of one step. */
+/** A journey on its page. A form outside the journeys is a journey with one step. */
 export interface SiteJourney {
   site: Site;
   file: string;
-  /** the page's content file; '' for a journey that stands on no page */
+  /** The page's content file. Empty for a journey that is on no page. */
   page: string;
   path: string;
   pointer: string;
@@ -49,22 +49,22 @@ export interface SiteJourney {
   locate(pointer: string): { file: string; line: number };
 }
 
-/** The values that conditions may read beside a form's own answers. */
+/** The values that conditions can read in addition to a form's own answers. */
 export interface Facts {
   schemas: ReadonlyMap<string, JsonObject>;
-  /** those that are a visitor's answers, by the names of their fields */
+  /** The names of facts that are visitors' answers, which are also the names of their fields. */
   answered: ReadonlySet<string>;
 }
 
 /** All journeys of a site. */
 export interface Site {
   journeys: readonly SiteJourney[];
-  /** Returns the forms that are no steps of journeys, each once. */
+  /** Returns the forms that are not steps of journeys, each once. */
   forms(): readonly SiteJourney[];
   facts: Facts;
 }
 
-/** A fact whose schema refers to the saved answers is an answer; one that describes itself is known to code alone. */
+/** Reads the facts. A fact whose schema refers to the saved answers is an answer. Only code knows all other facts. */
 function readFacts(): Facts {
   const { properties } = readSchema(join(SCHEMAS_DIR, 'data/facts.schema.json'));
   const answers = Object.entries(objectOf(properties)).filter(([, fact]) => objectOf(fact).$ref);
@@ -143,7 +143,7 @@ function readPage(site: Site, files: ContentFiles, file: ContentFile) {
   };
 }
 
-/** Reads the journeys and forms of a site's pages, and the journeys that stand on no page. */
+/** Reads the journeys and forms on a site's pages, and the journeys that are on no page. */
 export function readSite(files: ContentFiles, facts: Facts = readFacts()): Site {
   const read = weakMemo((file: ContentFile) => readPage(site, files, file));
   const forms = once(() => {

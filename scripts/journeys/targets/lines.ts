@@ -21,7 +21,7 @@ import { createReach, schemaInView } from './reach.ts';
 export interface Line {
   target: AlertTarget | ItemTarget;
   pointer: string;
-  /** as authors wrote it */
+  /** The line as written by its author. */
   written: JsonObject;
   conditions: readonly JsonObject[];
   when: Condition | undefined;
@@ -54,13 +54,13 @@ function linesOfStep({ journey, at, fields }: SiteStep): Line[] {
     ...listAt(journey, `${at}/summary/items`, 'item'),
     ...lineAt(journey, `${at}/submit/note`, 'item'),
   ];
-  // an item that always shows is part of the step itself
+  // an item that always shows belongs to the step itself
   return [...listAt(journey, `${at}/alerts`, 'alert'), ...below, ...items.filter(({ when }) => when)];
 }
 
 function linesOfPage(journey: SiteJourney): Line[] {
   const onPage = journey.site.journeys.filter(({ page }) => page === journey.page);
-  // they belong to the page's first journey
+  // lines around journeys belong to the page's first journey
   if (journey.page === '' || onPage[0] !== journey) return [];
   const lines: Line[] = [];
   walk(journey.written, (value, pointer) => {
@@ -72,19 +72,19 @@ function linesOfPage(journey: SiteJourney): Line[] {
 }
 
 /**
- * Returns the lines of a step: alerts above it and below its fields, its summary, the note below its button; or those that
- * a page shows around its journeys.
+ * Returns the lines of a step: alerts above it and below its fields, its summary, and the note below its button. For
+ * a journey, returns the lines around the journeys of its page.
  */
 export function linesOf(place: Place): Line[] {
   return 'steps' in place ? linesOfPage(place) : linesOfStep(place);
 }
 
-/** Finds the lines of a place. */
+/** Finds the lines of a place, with a visit that shows each. */
 export function findLines(place: Place): Reach[] {
   const location = locationOf(place);
   return linesOf(place).map((line): Reach => {
     const { target, when, field, conditions } = line;
-    // an alert reads answers as well; a summary and a note read facts alone
+    // an alert also reads answers; a summary and a note only read facts
     const withAnswers = target.kind === 'alert';
     const root = field && rootOf(field);
     const requirements = [{ ...location, withAnswers, conditions }, ...(root ? [visibilityOf(root)] : [])];

@@ -13,7 +13,7 @@ import type { SiteStep } from '../site/site.ts';
 import { createReach, findInView, schemaInView } from './reach.ts';
 
 interface Message {
-  /** undefined for a message about any keyword */
+  /** Undefined for a message about any keyword. */
   keyword: string | undefined;
   text: string;
   pointer: string;
@@ -80,7 +80,7 @@ function rulesBeside(field: SiteField): Requirement {
   return besideOf(field, [...gates, ...conditionsAbout(name, isObject(items) ? items : holder.schema)]);
 }
 
-/** @param first the field's root with each answer */
+/** @param first contexts with each answer to the field at the root */
 function findShown(field: SiteField, message: Message, first: readonly Context[]): Context | undefined {
   const isShown = shows(errorOf(field), message);
   const withAnswerTo = (answered: SiteField) => (context: Context) =>
@@ -98,7 +98,7 @@ function findShown(field: SiteField, message: Message, first: readonly Context[]
   );
 }
 
-/** Finds the messages of a step's fields, and of those inside them. */
+/** Finds the messages of a step's fields and of the fields inside them. */
 export function findMessages(step: SiteStep): Reach[] {
   return [...step.fields.values()].flatMap((root) => {
     const fields = withInside([root]).filter(({ isField }) => isField);

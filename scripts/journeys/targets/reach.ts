@@ -14,7 +14,7 @@ import {
 import { visibilityOf } from '../search/variables.ts';
 import { rootOf, type SiteField } from '../site/fields.ts';
 
-/** Creates a target with the visit that shows it, or else why there is none. */
+/** Creates the result for a target: a visit that shows it, or the reason why there is none. */
 export function createReach(
   place: Place,
   at: { target: Target; pointer: string },
@@ -26,7 +26,7 @@ export function createReach(
   return found ? { ...reach, visit: found.visit } : { ...reach, reason: whyNot() };
 }
 
-/** Returns the schema of a form's field as it stands; undefined while the field is not in view. */
+/** Returns a field's schema for the current answers. Undefined if the field is not in view. */
 export function schemaInView({ all }: Context, { step, path }: SiteField): FormSchema | undefined {
   const at = (schema: FormSchema, data: Json | undefined, [part, ...rest]: Path): FormSchema | undefined => {
     if (part === undefined) return schema;
@@ -43,13 +43,13 @@ export function schemaInView({ all }: Context, { step, path }: SiteField): FormS
   return at(step.entry.step.schema, all, path);
 }
 
-/** Errors of an answer that is none of a field's choices. */
+/** The keywords of errors in an answer that is not one of a field's choices. */
 const NOT_OFFERED = new Set(['enum', 'const', 'oneOf', 'type']);
 
 const isOffered = ({ errors }: Context) =>
   ![...errors.values()].some(({ keyword }) => NOT_OFFERED.has(keyword));
 
-/** Finds a short visit in which a field is in view, at the form's root or in a list or a group. */
+/** Finds a short visit in which a field is in view, at the form's root or inside a list or a group. */
 export function findInView(field: SiteField): Context | undefined {
   const root = rootOf(field);
   const isInView = (each: SiteField) => (context: Context) => schemaInView(context, each) && context;
@@ -57,7 +57,7 @@ export function findInView(field: SiteField): Context | undefined {
   if (!base || field === root) return base;
   return (
     findBeside(base, besideOf(field), isInView(field)) ??
-    // an answer that no visitor can choose reveals nothing
+    // an answer that visitors can't choose must not reveal the field
     withEachAnswer(base, root).find((context) => isInView(field)(context) && isOffered(context))
   );
 }

@@ -9,18 +9,18 @@ const ADVICE = 'send what the last answer had, or nothing the first time';
 
 const isRecord = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
 
-/** Returns the insurer's records from an earlier answer. @throws a 400 for anything else */
+/** Returns the insurer's records from an earlier answer. @throws a 400 for any other text */
 function parseCustomers(customers: string): EmailQuoteAnswer['customers'] {
   try {
     const records: unknown = JSON.parse(customers);
     if (Array.isArray(records) && records.every(isRecord)) return records;
   } catch {
-    // reported below, like JSON of another shape
+    // handled below, like JSON of the wrong shape
   }
   throw fieldError(CALL, 'customers', `is no JSON list of objects: ${ADVICE}`);
 }
 
-/** The references of an earlier answer stay; the first e-mail of a quote gets new ones. */
+/** Keeps the references of an earlier answer. The first e-mail of a quote gets new ones. */
 export const emailQuoteServlet: SandboxCall<EmailQuoteServletCall> = {
   name: CALL,
   method: 'POST',

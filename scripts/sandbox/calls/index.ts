@@ -6,7 +6,7 @@ import { getPrice, getproductid, ovhcPathToPurchase } from './offers.ts';
 import { paymentParams } from './payment-params.ts';
 import { preSubmission, preSubmissionOutcome } from './pre-submission.ts';
 
-/** Every call of the sandbox. A new one needs an object like these, a contract in schemas/api and a line here. */
+/** Every call of the sandbox. A new call needs an object like these, a contract in schemas/api and a line here. */
 export const calls: SandboxCall[] = [
   visatypes,
   ovhcPathToPurchase,

@@ -5,7 +5,7 @@ import type { SandboxCall } from '../call.ts';
 import { methods } from '../kleber.ts';
 import type { SandboxStore } from '../store.ts';
 
-/** Real keys may contain such characters. Here all do, so that a client must encode them. */
+/** Characters that a client must encode. Real keys may contain them. In the sandbox every key does. */
 const NEEDS_ENCODING = '+/';
 
 export const tempToken: SandboxCall<TempTokenCall> = {
@@ -19,7 +19,7 @@ export const tempToken: SandboxCall<TempTokenCall> = {
   },
 };
 
-/** Returns the error message for a query; empty if it can be answered. */
+/** Returns the error message for a query, or an empty text if the query can be answered. */
 function errorIn(query: KleberQuery, { keys }: SandboxStore): string {
   const { RequestKey, Method } = query;
   if (!RequestKey) return 'Request Key is required';
@@ -28,7 +28,7 @@ function errorIn(query: KleberQuery, { keys }: SandboxStore): string {
   return missing ? `${missing} is required` : '';
 }
 
-/** Errors come in Kleber's envelope too, with status 200. */
+/** Returns errors in Kleber's envelope too, with status 200. */
 export const kleber: SandboxCall<KleberCall> = {
   name: 'kleber',
   method: 'GET',

@@ -10,10 +10,10 @@ import visas from '../data/visas.json' with { type: 'json' };
 import { httpError } from '../errors.ts';
 import { searchText, searchWords } from '../search-words.ts';
 
-/** The one number whose lookup fails on the server. */
+/** The only BSB whose lookup fails with a server error. */
 const FAILING_BSB = '500500';
 
-/** Which visas are supported is each fund's choice; 500 needs student cover instead. */
+/** Lists the visas. Each fund decides which visas it supports. Visa 500 needs student cover instead. */
 export const visatypes: SandboxCall<VisatypesCall> = {
   name: 'visatypes',
   method: 'GET',
@@ -21,7 +21,7 @@ export const visatypes: SandboxCall<VisatypesCall> = {
   answer: () => visas,
 };
 
-/** ISO 3166-1 alpha-3 codes. Not from `Intl.DisplayNames`, whose wording changes with the version of Node. */
+/** Lists ISO 3166-1 alpha-3 codes. `Intl.DisplayNames` is not used because its names change with the Node version. */
 export const countriesCall: SandboxCall<CountriesCall> = {
   name: 'countries',
   method: 'GET',
@@ -29,7 +29,10 @@ export const countriesCall: SandboxCall<CountriesCall> = {
   answer: () => countries,
 };
 
-/** Finds the funds whose names contain every typed word, anywhere; all funds without a word. The ids are invented. */
+/**
+ * Finds the funds whose names contain every typed word, also inside words. Without a word it returns all funds. The
+ * ids are invented.
+ */
 export const getHealthFunds: SandboxCall<GetHealthFundsCall> = {
   name: 'getHealthFunds',
   method: 'GET',
@@ -41,7 +44,10 @@ export const getHealthFunds: SandboxCall<GetHealthFundsCall> = {
   },
 };
 
-/** The branches are invented. In a BSB the first two digits are a bank's, the third is its state. */
+/**
+ * Finds a bank branch. The branches are invented. In a BSB the first two digits are the bank, the third is the
+ * state.
+ */
 export const getBankBranch: SandboxCall<GetBankBranchCall> = {
   name: 'getBankBranch',
   method: 'POST',

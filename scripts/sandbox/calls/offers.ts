@@ -17,19 +17,19 @@ import {
 } from '../prices.ts';
 import { type CatalogueProduct, productIdOf, productInfoOf, products } from '../products.ts';
 
-/** Highest excess first, so that the first price, the 'From' price of §3, is the lowest. */
+/** The highest excess first, so that the first price is the lowest. It is the 'From' price of §3. */
 const EXCESSES: ExcessCode[] = ['N', 'I', 'G', 'A'];
 
 const SELECTORS = ':visaCode.:coverType.:ageBand.:partnerAgeBand';
 
-/** Returns the age bands of every adult to be covered; none if one is missing or invalid. */
+/** Returns the age bands of all adults on the policy, or an empty list if one is missing or invalid. */
 function adultBands({ coverType, ageBand, partnerAgeBand }: ProductSelectors): AgeBand[] {
   const bands = coversPartner(coverType) ? [ageBand, partnerAgeBand] : [ageBand];
   const known = bands.filter((band) => band !== 'NA' && band !== '');
   return known.length === bands.length ? known : [];
 }
 
-/** Returns false for an unsupported or unknown visa, and for a family on a visitor visa. */
+/** Returns false for an unsupported or unknown visa, and for family cover on a visitor visa. */
 function isSold({ visaCode, coverType }: ProductSelectors): boolean {
   const visa = visas.find(({ code }) => code === visaCode);
   return visa?.isSupported === true && !(visaCode === '600' && coverType === 'F');

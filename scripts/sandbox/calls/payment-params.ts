@@ -25,7 +25,7 @@ export const paymentParams: SandboxCall<PaymentParamsCall> = {
         429,
         `${CALL}: five cards were declined for this reference. No other can be tried: offer another way to pay`,
       );
-    // "null", for example
+    // an origin can be "null"
     if (!isOrigin(origin))
       throw httpError(
         400,

@@ -12,10 +12,10 @@ export type SubmissionOutcome = 'member' | 'case' | 'case-without-order' | 'fail
 
 const CALL = 'preSubmission';
 
-/** The first instalment is a month's premium, whatever the payment frequency (§9). */
+/** The frequency of the first instalment: a month's premium, whatever the payment frequency (§9). */
 const FIRST_INSTALMENT: PaymentFrequency = 'M';
 
-/** The fields of a record that repeat the card frame's answer. */
+/** The fields of a record that repeat the card frame's result. */
 const TOKEN_FIELDS = [
   'cardSchema',
   'cardCategory',
@@ -36,7 +36,10 @@ function parseDependants(text: string): unknown {
   }
 }
 
-/** Checks a record's dependants, and its product, amounts and payment day against its own terms. @throws a 400 */
+/**
+ * Validates a record's dependants, and its product, amounts and payment day against its own terms.
+ * @throws a 400 for an invalid record
+ */
 function checkRecord(record: PreSubmissionRecord): void {
   const { commencementDate, paymentFrequency, dependentDetails } = record;
   if (dependentDetails !== undefined) {
@@ -65,7 +68,10 @@ function checkRecord(record: PreSubmissionRecord): void {
   );
 }
 
-/** Returns the token that a record is paid with. @throws a 400 for an unknown or used one, and for another payment's */
+/**
+ * Returns the token that pays for a record.
+ * @throws a 400 for an unknown or used token, and for the token of another payment
+ */
 function findToken(record: PreSubmissionRecord, { tokens }: SandboxStore): IssuedToken {
   const token = tokens.get(record.cardToken ?? '');
   if (!token) throw refuse('cardToken', 'is no token that the card frame gave out since the last reset');
@@ -79,7 +85,7 @@ function findToken(record: PreSubmissionRecord, { tokens }: SandboxStore): Issue
   );
 }
 
-/** Finds what becomes of a record that is paid by card or from an account. It uses the token up. */
+/** Returns the outcome of a record that is paid by card or from an account. A card token is used up. */
 function outcomeOf(record: PreSubmissionRecord, store: SandboxStore): SubmissionOutcome {
   if (record.debitType === 'E') {
     const account = testAccounts.find(({ accountNumber }) => accountNumber === record.accountNumber);
@@ -106,8 +112,8 @@ function answerTo(record: PreSubmissionRecord, store: SandboxStore): PreSubmissi
 }
 
 /**
- * A repeated submission counts once and gets the first answer; so does any with the reference of an accepted one. The same
- * object each time, since the outbox lists each answer once.
+ * Accepts an application. A repeated submission counts once and gets the first answer. So does any submission with
+ * the reference of an accepted one. It is the same object each time, because the outbox lists each answer once.
  */
 export const preSubmission: SandboxCall<PreSubmissionCall> = {
   name: CALL,
@@ -126,7 +132,7 @@ export const preSubmission: SandboxCall<PreSubmissionCall> = {
   },
 };
 
-/** GET /hcf/preSubmission?reference=…: the answer that an application got. It only reads. */
+/** Answers GET /hcf/preSubmission?reference=… with the answer that an application got. It changes nothing. */
 export const preSubmissionOutcome: SandboxCall<PreSubmissionOutcomeCall> = {
   name: 'preSubmissionOutcome',
   method: 'GET',

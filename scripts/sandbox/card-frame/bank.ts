@@ -9,27 +9,27 @@ import { countDecline, type FrameParams, hmac } from './gateway.ts';
 import { bankPage, endedBankPage } from './pages.ts';
 import { CHALLENGES } from './paths.ts';
 
-/** The code that every bank of the sandbox sends. */
+/** The code that every bank in the sandbox sends. */
 export const CODE = '123456';
 
-/** A bank's question to the holder of a card, before it allows the payment. A payment has at most one. */
+/** A bank's request that the card holder confirms a payment. A payment has at most one. */
 export interface Challenge {
   readonly id: string;
   /** The payment parameters of the card form. */
   readonly params: FrameParams;
-  /** Identifies the card without its number, which is not kept. */
+  /** The HMAC of the card number. The number itself is not stored. */
   readonly card: string;
   readonly openedAt: number;
   triesLeft: number;
   state: 'open' | 'confirmed' | 'declined';
 }
 
-/** The answer to a code, or to Cancel. */
+/** The bank's answer to a code or to Cancel. */
 export type ChallengeAnswer = Pick<Challenge, 'state' | 'triesLeft'>;
 
 const cardOf = (store: SandboxStore, number: string) => hmac(store, digitsOf(number)).toString('hex');
 
-/** Opens a challenge, and drops an earlier one for this payment. */
+/** Opens a challenge, and removes an earlier one of the same payment. */
 export function openChallenge(store: SandboxStore, params: FrameParams, number: string): Challenge {
   const { challenges, challengeIds } = store;
   const id = randomBytes(16).toString('hex');
@@ -51,7 +51,7 @@ export function isChallengeFor(
   return params.merchReference === merchReference && card === cardOf(store, number);
 }
 
-/** Records a code; undefined cancels. A confirmed or declined challenge stays so. */
+/** Records a code. Undefined cancels the payment. A confirmed or declined challenge never changes. */
 function answerChallenge(
   store: SandboxStore,
   challenge: Challenge,
@@ -68,7 +68,7 @@ function answerChallenge(
   return { state: challenge.state, triesLeft: challenge.triesLeft };
 }
 
-/** Returns the entered code; undefined for a cancellation. @throws a 400 for a body of another shape */
+/** Returns the entered code, or undefined for a cancellation. @throws a 400 for any other body */
 function enteredCode(body: unknown): string | undefined {
   const { code, cancel }: Partial<Record<string, unknown>> = Object(body);
   if (cancel === true) return undefined;
@@ -76,7 +76,10 @@ function enteredCode(body: unknown): string | undefined {
   throw httpError(400, `${CHALLENGES}: send a code as a text, or cancel: true`);
 }
 
-/** Adds the card holder's bank: GET shows its page, POST accepts a code or the cancellation. @param policy of its pages */
+/**
+ * Adds the card holder's bank: GET shows its page, POST accepts a code or a cancellation.
+ * @param policy the Content-Security-Policy of its pages
+ */
 export function addBank(app: FastifyInstance, store: SandboxStore, bundle: Bundle, policy: string): void {
   app.register(async (scope) => {
     acceptOnly(scope, [JSON_TYPE], CHALLENGES);

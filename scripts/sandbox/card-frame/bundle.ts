@@ -12,14 +12,14 @@ interface Asset {
   body: string | Buffer;
 }
 
-/** The bundled card form: its files by name, and the paths of its script and stylesheet. */
+/** The bundled card form: its files by name, and the paths of the script and the stylesheet. */
 export interface Bundle {
   files: ReadonlyMap<string, Asset>;
   script: string;
   style: string;
 }
 
-/** Bundles the card form's script, style and font, in memory. */
+/** Bundles the card form's script, style and font in memory. */
 export async function bundleCardForm(): Promise<Bundle> {
   const { NODE_ENV } = process.env;
   const result = await build({
@@ -35,7 +35,7 @@ export async function bundleCardForm(): Promise<Bundle> {
       rolldownOptions: { input: ENTRY, output: { codeSplitting: false } },
     },
   });
-  // a build sets it to "production", which would affect the rest of the process
+  // Vite's build sets it to "production", which would affect the rest of the process
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   const { output } = result as Rolldown.RolldownOutput;
   const files = new Map(

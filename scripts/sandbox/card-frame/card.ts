@@ -1,10 +1,10 @@
 import validator from 'card-validator';
 
-/** A card as it was typed. */
+/** A card as the visitor typed it. */
 export interface EnteredCard {
-  /** With spaces or without. */
+  /** The card number, with or without spaces. */
   number: string;
-  /** A month and a year, in any common format. */
+  /** The month and the year, in any common format. */
   expiry: string;
   cvv: string;
 }
@@ -14,7 +14,7 @@ const SEPARATOR = String.raw`[\s.\p{Pd}]`;
 const SEPARATORS = new RegExp(SEPARATOR, 'gu');
 const DIGIT = /\p{Nd}/u;
 
-/** Returns the value of a digit of any script. Unicode has each script's digits in a row, from 0 to 9. */
+/** Returns the value of a digit of any script. In Unicode the digits of a script are consecutive, from 0 to 9. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -22,12 +22,12 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** Writes the digits of every script as 0 to 9. */
+/** Converts the digits of every script to 0–9. */
 export function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Writes digits as 0 to 9 and removes separators. Anything else stays, so that it can be reported. */
+/** Converts digits to 0–9 and removes separators. All other characters stay, so that they can be reported. */
 export function joinedDigits(text: string): string {
   return plainDigits(text).replace(SEPARATORS, '');
 }
@@ -41,40 +41,43 @@ const { creditCardType } = validator;
 
 type Brand = NonNullable<ReturnType<typeof validator.number>['card']>;
 
-/** The accepted brands, and the gateway's names for them, in CardResult's cardSchema. */
+/** The accepted brands, and the gateway's name for each (`cardSchema` in CardResult). */
 const SCHEMAS: Readonly<Record<string, string>> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',
   'american-express': 'AMEX',
 };
-// the library keeps its brands when this module is loaded again
+// the library's brands stay modified if this module is loaded again
 creditCardType.resetModifications();
 for (const type of Object.values(creditCardType.types)) if (!SCHEMAS[type]) creditCardType.removeCard(type);
 
 const FOURS = [4, 8, 12];
 const USUAL_CODE_LENGTH = 3;
 
-/** The latest year that a card can expire in, counted from this one. */
+/** The maximum number of years until a card expires. */
 const MOST_YEARS = 20;
 const BETWEEN = `(?:${SEPARATOR}|/)*`;
 const MONTH_FIRST = new RegExp(String.raw`^(?!20)(0?[1-9]|1[0-2])${BETWEEN}(?:20)?(\d\d)$`, 'u');
 const YEAR_FIRST = new RegExp(String.raw`^20(\d\d)${BETWEEN}(0?[1-9]|1[0-2])$`, 'u');
-/** There is no month 20, so this starts a year. */
+/** Matches the start of a year. A month can't start with 20. */
 const YEAR_STARTS = /^(2$|20)/;
 const MONTH_MAY_CONTINUE = new RegExp(String.raw`^20\d\d${BETWEEN}1$`, 'u');
 const OTHER_CHARACTER = new RegExp(`(?!${SEPARATOR})[^\\d/]`, 'u');
 
-/** Returns the brand of a card by the first digits of its number; null for an unknown brand or one that isn't accepted. */
+/** Returns the brand of a card from the first digits of its number, or null if it is unknown or not accepted. */
 export function brandOf(digits: string): Brand | null {
   return validator.number(digits).card;
 }
 
-/** Returns the gateway's name for the brand of a card. */
+/** Returns the gateway's name for the brand of a card, or an empty text without a brand. */
 export function schemaOf(digits: string): string {
   return SCHEMAS[brandOf(digits)?.type ?? ''] ?? '';
 }
 
-/** Groups a card number like its brand does. Leaves a text alone that isn't only digits and separators. */
+/**
+ * Groups a card number like its brand does. Leaves a text unchanged if it has other characters than digits and
+ * separators.
+ */
 export function groupedNumber(text: string): string {
   const digits = joinedDigits(text);
   if (/\D/.test(digits)) return text;
@@ -94,12 +97,12 @@ function numberProblem(text: string): string | undefined {
   return isValid ? undefined : 'Check the card number';
 }
 
-/** Returns the number of digits of a card's code. @param digits the first digits of its number, or all */
+/** Returns the number of digits of a card's security code. @param digits the first digits of the card number, or all */
 export function codeLength(digits: string): number {
   return brandOf(digits)?.code.size ?? USUAL_CODE_LENGTH;
 }
 
-/** Returns a code with plain digits and without spaces. */
+/** Returns a security code with digits as 0–9 and without spaces. */
 export function typedCvv(text: string): string {
   return plainDigits(text).replace(/\s/g, '');
 }
@@ -112,7 +115,7 @@ function cvvProblem(text: string, digits: string): string | undefined {
 
 const withSlash = (month: string, year: string) => `${month.padStart(2, '0')}/${year}`;
 
-/** Returns an expiry date as MM/YY, with month or year first; undefined for anything else. */
+/** Returns an expiry date as MM/YY, or undefined if it can't be read. The month or the year can be first. */
 export function expiryOf(text: string): string | undefined {
   const plain = plainDigits(text).trim();
   const [, month, year] = MONTH_FIRST.exec(plain) ?? [];
@@ -121,7 +124,7 @@ export function expiryOf(text: string): string | undefined {
   return firstYear && lastMonth && withSlash(lastMonth, firstYear);
 }
 
-/** Compares with a day that is given, which card-validator can't: the card is good to the end of its month. */
+/** Validates an expiry date on a given day, which card-validator can't. A card is valid until the end of its month. */
 function expiryProblem(text: string, today: string): string | undefined {
   const [month, year] = expiryOf(text)?.split('/') ?? [];
   if (!month) return 'Enter the expiry date as MM/YY';
@@ -133,10 +136,9 @@ function expiryProblem(text: string, today: string): string | undefined {
 }
 
 /**
- * Formats an expiry date while it is being typed: adds the slash, and the zero of a month that can have no second digit.
- * Drops no character except the century and separators.
- *
- * @param isDeleting keeps the slash from coming back while it is deleted
+ * Formats an expiry date while the visitor types. It adds the slash, and a zero before a month that can have no
+ * second digit. It removes only the century and separators.
+ * @param isDeleting true to not add the slash again while the visitor deletes it
  */
 export function typedExpiry(text: string, isDeleting: boolean): string {
   const plain = plainDigits(text).trim();
@@ -155,7 +157,7 @@ export function typedExpiry(text: string, isDeleting: boolean): string {
   return hasSlash ? `${month}/${year}` : month;
 }
 
-/** Returns an error message for each part; undefined for a valid part. @param today yyyy-MM-dd */
+/** Returns an error message for each part of a card, or undefined for a valid part. @param today yyyy-MM-dd */
 export function cardProblems(
   { number, expiry, cvv }: EnteredCard,
   today: string,

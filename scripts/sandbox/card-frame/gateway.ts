@@ -5,44 +5,44 @@ import { httpError } from '../errors.ts';
 import { issueReference, type SandboxStore } from '../store.ts';
 import { digitsOf, type EnteredCard, expiryOf, schemaOf } from './card.ts';
 
-/** The signed parameters of one card frame. */
+/** The signed parameters of a card frame. */
 export interface FrameParams {
-  /** The merchant's. */
+  /** The id of the merchant's configuration. */
   configId: string;
   paymentType: string;
-  /** Different for each payment. */
+  /** The reference of the payment. Each payment has a different one. */
   merchReference: string;
-  /** The application's; absent if the site gave none. */
+  /** The reference of the application. Absent if the site gave none. */
   reference?: string;
-  /** Dollars with two decimals. */
+  /** The amount in dollars with two decimals. */
   amount: string;
-  /** The origin of the page that the frame may send messages to. */
+  /** The origin of the host page, which gets the frame's messages. */
   postMessageHost: string;
-  /** In UTC: 2026-11-20T09:30:00.000Z */
+  /** The expiry time in UTC: 2026-11-20T09:30:00.000Z */
   expires: string;
 }
 
-/** The details of a card that are stored: nothing that could be used to pay elsewhere. */
+/** The stored details of a card. They can't be used to pay anywhere else. */
 export interface IssuedToken {
   card: CardResult;
-  /** The result of an application that is paid with it. */
+  /** The result of an application that is paid with this card. */
   outcome: SubmissionOutcome;
   isUsed: boolean;
 }
 
-/** In milliseconds: time to find a card, and to be interrupted. */
+/** The lifetime in milliseconds: enough time to find a card, even with an interruption. */
 const LIFETIME = 20 * 60_000;
 const SIGNATURE = '&verifyMessage=';
 const SIGNED = new RegExp(`^(.*)${SIGNATURE}(.*)$`);
 const HEX = /^[0-9a-f]{64}$/;
-/** Declined cards after which an application can try no other. */
+/** The number of declined cards after which an application can't try another card. */
 const MOST_DECLINES = 5;
 
-/** Returns the HMAC-SHA256 of a text, until the reset. */
+/** Returns the HMAC-SHA256 of a text. The key changes at a reset. */
 export const hmac = ({ signingKey }: SandboxStore, text: string): Buffer =>
   createHmac('sha256', signingKey).update(text).digest();
 
-/** Returns the query of a card frame's address for one payment. It ends with its HMAC in hex. */
+/** Returns the query of a card frame's address for one payment. The query ends with its HMAC in hex. */
 export function signParams(store: SandboxStore, payment: Omit<FrameParams, 'configId' | 'expires'>): string {
   const expires = new Date(Date.now() + LIFETIME).toISOString();
   const params = new URLSearchParams({ configId: 'OVHC-SANDBOX', ...payment, expires }).toString();
@@ -52,9 +52,9 @@ export function signParams(store: SandboxStore, payment: Omit<FrameParams, 'conf
 const paidAlready = ({ merchReference }: FrameParams) => `${merchReference} has its card already`;
 
 /**
- * Reads a query string. Returns undefined if it was changed, or signed before the last reset, and a problem if the frame
- * can't be used.
- * @param at when it must be valid, in milliseconds
+ * Reads a query string. Returns undefined if it was changed or was signed before the last reset. Returns a problem
+ * if the frame can't be used.
+ * @param at the time at which the frame must be valid, in milliseconds
  */
 export function readParams(
   store: SandboxStore,
@@ -62,7 +62,7 @@ export function readParams(
   at = Date.now(),
 ): { params: FrameParams; problem?: string } | undefined {
   const [, signed = '', signature = ''] = SIGNED.exec(query) ?? [];
-  // tested first: Buffer ignores everything after the last hex digit
+  // tested first because Buffer stops at the first character that isn't hex
   if (!HEX.test(signature) || !timingSafeEqual(Buffer.from(signature, 'hex'), hmac(store, signed)))
     return undefined;
   // the signature proves that signParams wrote these names
@@ -71,13 +71,13 @@ export function readParams(
   return { params, ...(store.paid.get(params.merchReference) && { problem: paidAlready(params) }) };
 }
 
-/** Returns a token that starts and ends like the card number. Its middle starts with a letter, so it is no number. */
+/** Returns a token that starts and ends like the card number. A letter in the middle ensures that it isn't a number. */
 function newToken(first: string, last: string): string {
   const random = randomBytes(24).toString('base64').replace(/[+/]/g, '');
   return first + random.slice(random.search(/[A-Za-z]/)).slice(0, 6) + last;
 }
 
-/** Issues a token for a valid card. @throws a 410 if the payment has one already */
+/** Issues a token for a valid card. @throws a 410 if the payment already has one */
 export function issueToken(
   store: SandboxStore,
   { number, expiry }: EnteredCard,
@@ -106,16 +106,16 @@ export function issueToken(
   return card;
 }
 
-/** The application that a payment belongs to, or only the payment. */
+/** The application that a payment belongs to, or else the payment. */
 type Counted = Partial<Pick<FrameParams, 'reference' | 'merchReference'>>;
 
 const countedAs = ({ reference, merchReference = '' }: Counted) => reference ?? merchReference;
 
-/** Counts a declined card of an application. */
+/** Counts a declined card. */
 export function countDecline({ declines }: SandboxStore, payment: Counted): void {
   const key = countedAs(payment);
   const count = declines.get(key) ?? 0;
-  // deleted first, so that it becomes the newest
+  // deleted first, so that the new entry is the newest
   declines.delete(key);
   declines.set(key, count + 1);
 }

@@ -4,7 +4,7 @@ import type { Bundle } from './bundle.ts';
 /**
  * Returns a whole page.
  * @param body HTML
- * @param data the data attributes of the body, which the script reads. Without any there is no script.
+ * @param data the data attributes of the body, for the script. Without them the page has no script.
  */
 function framePage(
   { style, script }: Bundle,
@@ -32,7 +32,7 @@ ${body}
 const ATTRIBUTES =
   'type="text" inputmode="numeric" autocapitalize="none" spellcheck="false" aria-required="true"';
 
-/** A message below a field, for the script to copy. */
+/** The template of an error below a field, which the script clones. */
 const ERROR_TEMPLATE = `<template data-error-template><p class="field-error" role="alert"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/></svg><span></span></p></template>`;
 
 const FORM = `<form class="fields" data-card-form aria-label="Card details" novalidate>
@@ -58,18 +58,18 @@ ${ERROR_TEMPLATE}`;
 const TITLE = 'Card details';
 const FAILURE = `<p class="failure">We can’t show the card form. Please try again.</p>`;
 
-/** Returns the card form. @param postMessageHost the origin of the page that gets its messages */
+/** Returns the card form's page. @param postMessageHost the origin of the host page, which gets the messages */
 export function formPage(bundle: Bundle, postMessageHost: string): string {
   return framePage(bundle, TITLE, FORM, { 'post-message-host': postMessageHost });
 }
 
-/** Returns the page for an unusable card form. The page at `postMessageHost` gets the reason. */
+/** Returns the page for a card form that can't be used. The host page at `postMessageHost` gets the reason. */
 export function failurePage(bundle: Bundle, postMessageHost: string, reason: string): string {
   const data = { 'post-message-host': postMessageHost, failure: reason };
   return framePage(bundle, TITLE, FAILURE, data);
 }
 
-/** Returns the page for an unknown host page: it has no script. */
+/** Returns the page for an unknown host page. It has no script. */
 export function silentPage(bundle: Bundle): string {
   return framePage(bundle, TITLE, FAILURE);
 }
@@ -89,12 +89,12 @@ const bankForm = (amount: string, code: string) => `<form class="bank" data-bank
 </form>
 ${ERROR_TEMPLATE}`;
 
-/** Returns the page on which a bank asks for the code that it has sent. */
+/** Returns the page where a bank asks for the code that it has sent. */
 export function bankPage(bundle: Bundle, amount: string, code: string): string {
   return framePage(bundle, 'Confirm your payment', bankForm(amount, code), { bank: 'open' });
 }
 
-/** Returns the page of a challenge that is over. It reports this to the card form. */
+/** Returns the page for a challenge that is over. It notifies the card form. */
 export function endedBankPage(bundle: Bundle): string {
   const body = '<p class="bank">This confirmation has ended.</p>';
   return framePage(bundle, 'Confirm your payment', body, { bank: 'ended' });

@@ -1,4 +1,4 @@
-/** Paths at the card frame's origin. */
+/** The paths on the card frame's origin. */
 export const CARD_FORM = '/card-form';
 export const TOKENS = `${CARD_FORM}/tokens`;
 export const ASSETS = `${CARD_FORM}/assets`;

@@ -10,7 +10,7 @@ import { failurePage, formPage, silentPage } from './pages.ts';
 import { ASSETS, CARD_FORM } from './paths.ts';
 import { addTokens } from './tokens.ts';
 
-/** The Content-Security-Policy of every page, but for frames. */
+/** The Content-Security-Policy of every page, without the frame directives. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Returns the headers of every answer. The form itself frames the bank's page. */
+/** Returns the headers of every answer. The card form may frame the bank's page. */
 export const headersFor = (siteOrigins: readonly string[]) => ({
   'content-security-policy': `${POLICY}; frame-src 'self'; frame-ancestors ${siteOrigins.join(' ')}`,
   'x-content-type-options': 'nosniff',
@@ -38,7 +38,7 @@ function addForm(app: FastifyInstance, store: SandboxStore, bundle: Bundle): voi
   app.get(CARD_FORM, async ({ raw }, reply) => {
     reply.type('text/html; charset=utf-8').header('cross-origin-resource-policy', 'cross-origin');
     const url = raw.url ?? '';
-    // unparsed: the text is what was signed
+    // not parsed, because the signature covers the raw text
     const signed = readParams(store, url.slice(url.indexOf('?') + 1));
     if (!signed) return reply.code(403).send(silentPage(bundle));
     const { params, problem } = signed;
@@ -54,8 +54,8 @@ function addForm(app: FastifyInstance, store: SandboxStore, bundle: Bundle): voi
 }
 
 /**
- * Creates the card frame's server, for an origin of its own. It isn't listening yet. It logs no request.
- * @param siteOrigins the origins of pages that may show the card form
+ * Creates the card frame's server, which needs a separate origin. It isn't listening yet and logs no requests.
+ * @param siteOrigins the origins of the pages that may show the card form
  */
 export async function createCardFrame(
   store: SandboxStore,
@@ -65,12 +65,12 @@ export async function createCardFrame(
   return createBaseServer({ headers: headersFor(siteOrigins) }, (app) => {
     addForm(app, store, bundle);
     addTokens(app, store);
-    // the bank's page is framed by the card form, on the site's page
+    // the bank's page is in the card form, which is in the site's page
     addBank(app, store, bundle, `${POLICY}; frame-ancestors 'self' ${siteOrigins.join(' ')}`);
   });
 }
 
-/** Serves a card frame for the site on this machine. @returns the store that the site's sandbox shares, and `close` */
+/** Serves a card frame for the site on this machine. @returns the store to share with the site's sandbox, and `close` */
 export async function serveCardFrame({ site, cardFrame }: Ports) {
   const store = createStore(cardFrameOrigin(cardFrame));
   const siteOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${site}`);
@@ -79,7 +79,7 @@ export async function serveCardFrame({ site, cardFrame }: Ports) {
   return { store, close: () => app.close() };
 }
 
-/** Returns the card frame's line in the output of the start scripts. */
+/** Returns the card frame's line for the output of the start scripts. */
 export function cardFrameLine({ cardFrame }: SandboxStore): string {
   return `  ${'The card frame'.padEnd(40)} ${cardFrame}${CARD_FORM} (test cards: README.md)`;
 }

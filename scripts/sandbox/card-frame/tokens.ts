@@ -20,28 +20,28 @@ interface TestCard {
     | 'declined'
     | 'failure'
     | 'nothing';
-  /** The result of an application that is paid with it. */
+  /** The result of an application that is paid with this card. */
   outcome: SubmissionOutcome;
 }
 
-/** The request of the card form. */
+/** The request that the card form sends. */
 interface TokenRequest extends EnteredCard {
-  /** The signed query of its own address. */
+  /** The signed query of the card form's address. */
   params: string;
   /** The id of the answered challenge, if the first answer asked for one. */
   challenge?: string;
 }
 
-/** The messages for the page, or the address of the bank's page that the holder must answer first. */
+/** The messages for the host page, or the path of the bank's page that the holder must answer first. */
 type TokenAnswer = { messages: CardFrameMessage[] } | { challenge: string };
 
 const DECLINED: CardFrameMessage = { type: 'outcome', success: false };
 const failure = (reason: string): TokenAnswer => ({ messages: [{ type: 'failure', reason }] });
 
 const HOUR = 3_600_000;
-/** The last and the first time zone of a day, in hours from UTC. */
+/** The time zones furthest behind and ahead of UTC, in hours. */
 const ZONES = [-12, 14];
-/** The delay of the late token, in milliseconds. */
+/** The delay of a late token, in milliseconds. */
 const LATE = 3000;
 
 function isTokenRequest(body: unknown): body is TokenRequest {
@@ -49,7 +49,10 @@ function isTokenRequest(body: unknown): body is TokenRequest {
   return [params, number, expiry, cvv, challenge].every((part) => typeof part === 'string');
 }
 
-/** Returns a problem that a card has on every possible day of the visitor. It never contains what was typed. */
+/**
+ * Returns a card's problem if it has one in every time zone, because the visitor's date is unknown. The text never
+ * contains what was typed.
+ */
 function problemWith(card: EnteredCard): string | undefined {
   const problems = ZONES.map((hours) => {
     const today = new Date(Date.now() + hours * HOUR).toISOString().slice(0, 10);
@@ -58,7 +61,7 @@ function problemWith(card: EnteredCard): string | undefined {
   return problems.every(Boolean) ? problems[0] : undefined;
 }
 
-/** Returns the answer to a valid card. @param challenge the one that its holder has answered */
+/** Returns the answer to a valid card. @param challenge the challenge that the holder has answered */
 async function answerTo(
   store: SandboxStore,
   card: EnteredCard,
@@ -86,7 +89,7 @@ async function answerTo(
     case 'token after a challenge':
       if (!challenge) return { challenge: `${CHALLENGES}/${openChallenge(store, params, digits).id}` };
       if (challenge.state === 'confirmed') return accept();
-      // the bank counts what it declines
+      // the bank has already counted its declined challenge
       return challenge.state === 'declined'
         ? { messages: [DECLINED] }
         : failure('The bank has no answer yet');
@@ -101,8 +104,9 @@ async function answerTo(
 }
 
 /**
- * Adds POST /card-form/tokens, which exchanges a card for a token. Answers { messages }, which the frame passes on to the
- * page, or { challenge }, the address of the bank's page. The 429 after too many declined cards has messages too.
+ * Adds POST /card-form/tokens, which exchanges a card for a token. It answers { messages }, which the frame passes
+ * on to the host page, or { challenge }, the path of the bank's page. The 429 after too many declined cards has
+ * messages too.
  */
 export function addTokens(app: FastifyInstance, store: SandboxStore): void {
   app.register(async (scope) => {
@@ -111,7 +115,7 @@ export function addTokens(app: FastifyInstance, store: SandboxStore): void {
       if (!isTokenRequest(card))
         throw httpError(400, `${TOKENS}: send params, number, expiry and cvv, all as texts`);
       const challenge = card.challenge === undefined ? undefined : store.challenges.get(card.challenge);
-      // a card that was sent in time may be confirmed later
+      // a card that was submitted in time can be confirmed later
       const query = readParams(store, card.params, challenge?.openedAt);
       if (!query) throw httpError(403, `${TOKENS}: the signature of params is wrong`);
       const { params, problem } = query;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../site/html.ts';
 
-/** The style of pages and e-mails. The pages' policy allows this text only. */
+/** The style of pages and e-mails. The Content-Security-Policy of the pages allows only this style. */
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
@@ -16,7 +16,7 @@ th { width: 10rem; padding-inline-end: 1rem; font-weight: normal; }
 article + article { margin-block-start: 3rem; border-block-start: 3px solid; }
 `;
 
-/** The Content-Security-Policy of the sandbox's own pages. They load nothing. */
+/** The Content-Security-Policy of the sandbox's pages. They load no files. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -25,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A row of a table: a label and a text. */
+/** A table row: a label and a text. */
 export type Row = [label: string, text: string];
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
@@ -33,7 +33,7 @@ export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 export const anchor = (href: string, text: string): string =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-/** Returns a table of two columns, the first of them headings. */
+/** Returns a table with two columns. The first column has the row headings. */
 export function htmlTable(rows: readonly Row[], caption?: string): string {
   const lines = rows.map(
     ([label, text]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(text)}</td></tr>`,
@@ -59,7 +59,7 @@ ${body}
 `;
 }
 
-/** Sends a page with its policy. @param main safe HTML */
+/** Sends a page with its Content-Security-Policy. @param main safe HTML */
 export function sendPage(reply: FastifyReply, title: string, main: string): FastifyReply {
   return reply
     .header('content-security-policy', POLICY)

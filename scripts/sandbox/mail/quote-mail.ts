@@ -21,10 +21,10 @@ const EXCESS: Record<ExcessCode, string> = { A: 'A$0', G: 'A$250', I: 'A$500', N
 const twoDecimals = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const formatAmount = (amount: string) => `A$${twoDecimals.format(Number(amount))}`;
 
-// UTC here and in the date below, so that the day is the same in every time zone
+// UTC here and for the quote date below, so that the day is the same in every time zone
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Puts entered text on one line: a break or a control character could forge a line of the e-mail. */
+/** Puts entered text on one line, because a line break or control character could forge a line of the e-mail. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
@@ -36,7 +36,7 @@ function amountsOf(fields: EmailQuoteFields): Row[] {
   });
 }
 
-/** A part of an e-mail in both formats. */
+/** A part of an e-mail, as text and as HTML. */
 interface Part {
   text: string;
   html: string;
@@ -85,9 +85,9 @@ function partsOf(fields: EmailQuoteFields, rnNumber: string, origin: string): Pa
 export type QuoteMail = ReturnType<typeof quoteMail>;
 
 /**
- * Writes the e-mail for a quote.
- * @param number counts the e-mails of its reference from 1: no two messages may share an id
- * @param origin of the site that its link leads to
+ * Creates the e-mail for a quote.
+ * @param number the number of the e-mail among those of its reference, from 1. It makes the message id unique.
+ * @param origin the origin of the site that the e-mail links to
  */
 export function quoteMail({ receivedAt, request, response }: EmailedQuote, number: number, origin: string) {
   const { rnNumber } = response;
@@ -99,7 +99,7 @@ export function quoteMail({ receivedAt, request, response }: EmailedQuote, numbe
     subject: `Your ${oneLine(request.cmsProductName)} quote ${rnNumber}`,
     date: new Date(receivedAt),
     text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
-    /** The body without its document. */
+    /** The HTML of the body, without the document around it. */
     html: parts.map(({ html }) => html).join('\n'),
   };
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../site/html.ts';
 import { anchor, htmlDocument, htmlTable } from './html.ts';
 import type { QuoteMail } from './quote-mail.ts';
 
-/** Returns the message instead of sending it. */
+/** A transport that returns the message instead of sending it. */
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** Returns an e-mail as a MIME message with a text part and an HTML part. */
@@ -14,11 +14,11 @@ export async function mimeMessage(mail: QuoteMail): Promise<Buffer> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // `buffer` above makes it one
+  // the `buffer` option ensures this type
   return message as Buffer;
 }
 
-/** Returns the e-mails of one reference as HTML, newest first. The newest one's subject is the page's heading. */
+/** Returns the e-mails of one reference as HTML, newest first. The newest subject is the page's heading. */
 export function mailPage(mails: readonly QuoteMail[], rnNumber: string): string {
   const articles = mails.map(({ from, to, subject, date, html }, index) => {
     const heading = index === 0 ? 'h1' : 'h2';

@@ -2,25 +2,26 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { within } from '../../within.ts';
 
-/** Runs a module in a thread of its own, one request after the other. */
+/** A thread that runs a module and handles one request after another. */
 export interface Background<Request, Answer> {
   /**
-   * @throws ThreadError when the thread ends without an answer or takes too long; else what the module throws. The next
-   * request then has a new thread.
+   * Sends a request to the thread.
+   * @throws ThreadError if the thread ends without an answer or takes too long. Other errors come from the module.
+   * The next request then starts a new thread.
    */
   ask(request: Request): Promise<Answer>;
   /** Makes the next request start a new thread, which loads all modules and schemas again. */
   restart(): void;
-  /** Ends the thread, even amid a request. */
+  /** Ends the thread, even during a request. */
   end(): void;
 }
 
-/** A failure of the thread itself, which needs no stack. */
+/** A failure of the thread itself. Its stack is not useful. */
 export class ThreadError extends Error {}
 
 const THREAD = new URL('./thread.mjs', import.meta.url);
 
-/** In milliseconds: several times a first check on a slow machine. */
+/** The time limit in milliseconds: several times as long as a first check on a slow machine. */
 const LIMIT = 30_000;
 
 const ENDED = 'The check ended without an answer. See the terminal for the reason.';
@@ -43,7 +44,10 @@ async function nextAnswer<Answer>(thread: Worker, limit: number): Promise<Answer
   }
 }
 
-/** Creates a thread for a TypeScript module that exports `answer`. A thread, unlike a process, never outlives the server. */
+/**
+ * Creates a thread for a TypeScript module that exports `answer`. Unlike a process, a thread never outlives the
+ * server.
+ */
 export function createBackground<Request, Answer>(module: URL, limit = LIMIT): Background<Request, Answer> {
   let thread: Worker | undefined;
   let isStale = false;

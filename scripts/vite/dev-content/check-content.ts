@@ -13,7 +13,7 @@ import { ThreadError } from './background.ts';
 export interface DevPage {
   name: string;
   content: Pick<JsonPage, 'path' | 'title' | 'description' | 'root' | 'texts'>;
-  /** Its content module. */
+  /** The code of its content module. */
   code: string;
 }
 
@@ -21,14 +21,14 @@ export interface DevPage {
 export interface DevSite {
   site: Site;
   pages: readonly DevPage[];
-  /** The texts of its files, by path. Those on disk may be invalid by now. */
+  /** The texts of its files, by path. The files on disk may be invalid by now. */
   texts: ReadonlyMap<string, string>;
 }
 
 export interface CheckedContent {
-  /** Errors first. */
+  /** The diagnostics, errors first. */
   diagnostics: readonly ShownDiagnostic[];
-  /** Absent when there is an error. */
+  /** The compiled site. Absent if there is an error. */
   site?: DevSite;
 }
 
@@ -61,7 +61,7 @@ function devSite(files: ContentFiles): DevSite {
 
 const RANK = { error: 0, warning: 1 };
 
-/** Returns a failure of the check or the compiler itself as a diagnostic. */
+/** Returns a diagnostic for a failure of the check or the compiler itself. */
 export function failedCheck(root: string, error: unknown): CheckedContent {
   const stack = error instanceof Error && !(error instanceof ThreadError) ? error.stack : undefined;
   const diagnostic: ShownDiagnostic = {
@@ -76,7 +76,7 @@ export function failedCheck(root: string, error: unknown): CheckedContent {
   return { diagnostics: [diagnostic] };
 }
 
-/** Checks a folder of content, and compiles its pages if there is no error. Runs in a thread (background.ts). */
+/** Checks a content folder, and compiles its pages if there is no error. Runs in a thread (background.ts). */
 export async function answer(root: string): Promise<CheckedContent> {
   try {
     const files = readContent(root);

@@ -2,7 +2,7 @@ import type { ShownDiagnostic } from '../../../src/dev/protocol.ts';
 import { formatDiagnostic } from '../../content/check/report/pretty.ts';
 import { countBySeverity } from '../../content/check/report/result.ts';
 
-/** The maximum in the terminal. An error in a shared file can occur in every file. */
+/** The maximum number of diagnostics in the terminal. An error in a shared file can occur in every file. */
 const MOST = 10;
 
 function formatFirst(
@@ -17,13 +17,13 @@ function formatFirst(
 const formatCount = (diagnostics: readonly ShownDiagnostic[]) =>
   `${countBySeverity(diagnostics)} in the content.`;
 
-/** Formats the diagnostics at the start of the server like `npm run check`: no page shows them yet. */
+/** Formats the diagnostics at the start of the server like `npm run check`, because no page shows them yet. */
 export function formatInFull(diagnostics: readonly ShownDiagnostic[], colour: boolean): string {
   const texts = formatFirst(diagnostics, (diagnostic) => formatDiagnostic(diagnostic, colour));
   return [...texts, formatCount(diagnostics)].join('\n');
 }
 
-/** Formats the diagnostics after a save in a line each: the page shows the rest. */
+/** Formats the diagnostics after a save, one line each. The page shows the details. */
 export function formatLines(diagnostics: readonly ShownDiagnostic[]): string {
   const lines = formatFirst(
     diagnostics,

@@ -3,7 +3,7 @@ import { CONTENT_DIR } from '../../content/read.ts';
 import { createBackground } from './background.ts';
 import { type CheckedContent, type DevPage, type DevSite, failedCheck } from './check-content.ts';
 
-/** The result of a check, with the pages that it has changed. */
+/** The result of a check and the pages that have changed. */
 interface RefreshedContent extends ContentState {
   changed: readonly DevPage[];
 }
@@ -12,15 +12,15 @@ interface RefreshedContent extends ContentState {
 export interface DevContent {
   /** The absolute path of the content. */
   root: string;
-  /** Settles after the first check. */
+  /** Resolves after the first check. */
   ready: Promise<unknown>;
-  /** Returns the last valid content, or undefined until there is some. */
+  /** Returns the last valid content, or undefined if there is none yet. */
   site(): DevSite | undefined;
-  /** Returns what the last check has found. */
+  /** Returns the result of the last check. */
   state(): ContentState;
   /** Reads and checks the files again. */
   refresh(): Promise<RefreshedContent>;
-  /** Makes the next check load schemas and rules again, and calls the listeners of `onRestart`. */
+  /** Makes the next check load schemas and rules again, and calls the `onRestart` listeners. */
   restart(): void;
   onRestart(listener: () => void): void;
   close(): void;
@@ -28,7 +28,7 @@ export interface DevContent {
 
 const CHECK = new URL('./check-content.ts', import.meta.url);
 
-/** Checks content in a thread, and keeps its last valid state. */
+/** Checks content in a thread, and keeps the last valid content. */
 export function createDevContent(
   root = CONTENT_DIR,
   background = createBackground<string, CheckedContent>(CHECK),

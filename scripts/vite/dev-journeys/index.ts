@@ -14,7 +14,7 @@ function withPages(samples: Samples, { pages }: DevSite): DevJourneys {
   return { ...samples, pages: rest.map(({ title, path }) => ({ title, path })) };
 }
 
-/** Serves journeys with sample answers to the development toolbar, from the last valid content. */
+/** Serves journeys with sample answers to the development toolbar, based on the last valid content. */
 export function devJourneys(
   content: DevContent,
   background = createBackground<SampleRequest, Samples>(SAMPLE),
@@ -26,7 +26,7 @@ export function devJourneys(
     if (before) return before;
     const samples = background.ask({ texts: site.texts, root: content.root });
     known.set(site, samples);
-    // a failure may be temporary
+    // not cached, because a failure may be temporary
     samples.catch(() => known.delete(site));
     return samples;
   };

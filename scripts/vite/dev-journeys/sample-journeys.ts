@@ -23,7 +23,7 @@ export interface SampleRequest extends Pick<DevSite, 'texts'> {
 
 export type Samples = Pick<DevJourneys, 'covers' | 'journeys'>;
 
-/** Returns true for a widget that only a visitor can answer, as its schema says. */
+/** Returns true if the widget's schema declares that only a visitor can answer it. */
 const isVisitorOnly = memo(
   (widget: string) => readSchema(join(SCHEMAS_DIR, 'widgets', `${widget}.schema.json`)).visitorOnly === true,
 );
@@ -37,7 +37,7 @@ function withoutVisitorOnly({ fields }: SiteStep, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => isSample(name)));
 }
 
-/** Returns the choice that decides most about which steps are active. */
+/** Returns the choice that the conditions of the most steps read. */
 function findMainChoice({ journeys }: Site): SiteField | undefined {
   const steps = journeys.flatMap((journey) => journey.steps);
   const read = steps.flatMap((step) => [...namesIn(presenceOf(step).conditions)]);
@@ -48,7 +48,7 @@ function findMainChoice({ journeys }: Site): SiteField | undefined {
   return choices.toSorted((one, other) => readsOf(other) - readsOf(one))[0];
 }
 
-/** A choice that is the same at each step that asks for it. */
+/** Returns the chosen option as answers for a step. It is the same at each step that asks for it. */
 type ChoiceAt = (step: SiteStep) => Answers;
 
 function fillStep(step: SiteStep, facts: Answers, choice: Answers): Answers {
@@ -75,15 +75,15 @@ function sampleFor(journey: SiteJourney, choiceAt: ChoiceAt): SamplePath {
   return { given, answers };
 }
 
-/** Ranks journeys that another one reads first, the confirmation last. */
+/** Returns a journey's rank: those that need no answers of other journeys first, the confirmation last. */
 function rank({ isConfirmation, samples }: DevJourney): number {
   if (isConfirmation) return 2;
   return Object.values(samples).some(({ given }) => Object.keys(given).length > 0) ? 1 : 0;
 }
 
 /**
- * Completes every journey on a page with the simplest answers, once for each option of the main choice. It runs in a
- * thread (dev-content/background.ts), as it takes seconds.
+ * Completes every journey that is on a page with the simplest answers, once for each option of the main choice. It
+ * runs in a thread (dev-content/background.ts), because it takes seconds.
  */
 export function answer({ texts, root }: SampleRequest): Samples {
   const site = readSite(filesOf(texts, root));

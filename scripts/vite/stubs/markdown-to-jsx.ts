@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Only RJSF's default templates draw Markdown; ours replace them. */
+/** Returns the text unchanged. Only RJSF's default templates draw Markdown, and our templates replace them. */
 export function Markdown({ children }: { children?: ReactNode }): ReactNode {
   return children ?? null;
 }

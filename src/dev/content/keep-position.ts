@@ -1,6 +1,6 @@
 import { openForm } from '../form/open-fields.ts';
 
-/** More than a step needs to be drawn, in milliseconds. */
+/** More than a step needs to render, in milliseconds. */
 const SLOW_AFTER = 3000;
 
 /** A visitor's answers, messages, focus and scroll position in a step. */
@@ -29,7 +29,7 @@ function restore(position: Position): void {
   const now = openForm();
   for (const [name, value] of Object.entries(form?.answers ?? {})) now?.setValue([name], value);
   if (form) now?.setState({ touched: form.touched, rejected: form.rejected });
-  // once the fields are drawn that these answers reveal
+  // once the fields that these answers reveal have rendered
   requestAnimationFrame(() => restoreFocus(position));
 }
 
@@ -40,7 +40,7 @@ function restoreFocus({ control, selection, scroll }: Position): void {
   scrollTo(0, scroll);
 }
 
-/** Resolves when a step is drawn: its heading gets the focus then. */
+/** Resolves when a step has rendered: its heading then gets the focus. */
 function stepDrawn(hash: string): Promise<void> {
   return new Promise((resolve) => {
     const ended = new AbortController();

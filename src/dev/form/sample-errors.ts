@@ -6,18 +6,18 @@ import { pointer } from '../../engine/form/paths.ts';
 import { type DateBound, resolveBound } from '../../engine/validators/date-range.ts';
 import type { ValidationError } from '../../engine/validators/validators.ts';
 
-/** Returns the keywords that a field has messages for. One message for all of them counts once. */
+/** Returns the keywords that a field has messages for. One message for all keywords counts once. */
 function keywordsOf(messages: Messages | undefined): string[] {
   if (messages === undefined) return [];
   return typeof messages === 'string' ? ['required'] : Object.keys(messages);
 }
 
-/** Returns the number of messages of the field that has most. */
+/** Returns the largest number of messages that one field has. */
 export function countRounds(fields: readonly ProbedField[]): number {
   return Math.max(0, ...fields.map(({ uiSchema }) => keywordsOf(uiSchema['ui:messages']).length));
 }
 
-/** Returns what a rule would report, for the {placeholders} of its message. */
+/** Returns the values that a rule would report, for the {placeholders} of its message. */
 function paramsOf(schema: FormSchema, keyword: string): ValidationError['params'] {
   const rule: unknown = Reflect.get(schema, keyword);
   if (keyword !== 'dateRange' || rule === null || typeof rule !== 'object') return { limit: rule };

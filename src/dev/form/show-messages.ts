@@ -5,7 +5,7 @@ import { countRounds, sampleErrors } from './sample-errors.ts';
 
 type Shown = Pick<FormState, 'touched' | 'rejected'>;
 
-/** The messages that are shown at a form. */
+/** The messages that a form shows. */
 export interface MessagesShown {
   idPrefix: string;
   round: number;
@@ -17,7 +17,7 @@ export interface MessagesShown {
 const without = (errors: FieldErrors, isOut: (at: string) => boolean): FieldErrors =>
   new Map([...errors].filter(([at]) => !isOut(at)));
 
-/** Returns what the form would show without samples: what it showed before, and errors since then. */
+/** Returns what the form would show without samples: the earlier messages, and errors since then. */
 function withoutSamples(
   { before, samples }: Pick<MessagesShown, 'before' | 'samples'>,
   now: FormState,
@@ -43,7 +43,7 @@ export function hideMessages(shown: MessagesShown | undefined): void {
     first.store.setState(withoutSamples(shown, first.store.getState()));
 }
 
-/** Shows the next message of every field of the open form; after the last one what it showed before. */
+/** Shows the next message of each field of the open form. After the last one it restores the earlier messages. */
 export function showNextMessages(shown: MessagesShown | undefined): MessagesShown | undefined {
   hideMessages(shown);
   const fields = openFields();

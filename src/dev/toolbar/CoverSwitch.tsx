@@ -4,13 +4,13 @@ import { go } from '../visit/go.ts';
 
 interface CoverSwitchProps {
   journeys: DevJourneys;
-  /** The quote's. */
+  /** The quote's cover type. */
   cover: string | undefined;
 }
 
 /**
- * Draws the cover types on steps and on pages that show a quote. Another one keeps the answers, and completes what its
- * earlier steps ask for.
+ * Draws a switch for the cover type, on steps and on pages that show a quote. Choosing another type keeps the
+ * answers and completes the earlier steps.
  */
 export function CoverSwitch({ journeys, cover }: CoverSwitchProps) {
   const step = findStep(journeys, location);

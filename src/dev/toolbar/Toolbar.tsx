@@ -18,7 +18,7 @@ const PANEL = 'dev-steps';
 const STEPS = 'steps';
 const RESET = 'reset';
 
-/** Remembers on all pages whether the toolbar is open: at first on wide screens only. */
+/** Remembers on all pages if the toolbar is open. At first it is open on wide screens only. */
 function useOpen(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(() => {
     const stored = sessionStorage.getItem(OPEN_KEY);
@@ -77,7 +77,7 @@ function Toolbar() {
   );
 }
 
-/** Draws the toolbar at the foot of the window: opens any step with sample answers, for any cover type. */
+/** Draws the toolbar at the bottom of the window. It opens any step with sample answers, for any cover type. */
 export function showToolbar(): void {
   drawInShadow('dev-toolbar', styles, <Toolbar />);
 }

@@ -27,7 +27,7 @@ export function usePageSpace(toolbar: RefObject<HTMLElement | null>): void {
   }, [toolbar]);
 }
 
-/** Moves the toolbar into the modal dialog that is open, since all outside it is inert. */
+/** Moves the toolbar into an open modal dialog, because everything outside the dialog is inert. */
 export function useModal(toolbar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const host = shadowOf(toolbar)?.host;

@@ -7,7 +7,7 @@ interface LoadedJourneys {
   failure?: string;
 }
 
-/** Loads the journeys, again after each save. The last ones stay when that fails. */
+/** Loads the journeys, and again after each save. If that fails, the last ones stay. */
 export function useJourneys(): LoadedJourneys {
   const [loaded, setLoaded] = useState<LoadedJourneys>({});
   useEffect(() => {

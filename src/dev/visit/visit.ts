@@ -5,19 +5,22 @@ export interface Visit {
   path: string;
   hash: string;
   cover: string;
-  /** The answers of the open form. With them all other answers stay too, and only missing ones are completed. */
+  /** The answers of the open form. With these, all other answers stay and only missing ones are completed. */
   typed?: Answers;
 }
 
 interface EarlierAnswers {
   quote: Answers;
   draft: Answers;
-  /** True if the journey's own answers are the draft's, and not the quote's. */
+  /** True if the journey's own answers belong to the draft and not to the quote. */
   hasDraft: boolean;
   isConfirmed: boolean;
 }
 
-/** Returns what a visitor has answered before a step or page. A journey that reads another one answers the draft. */
+/**
+ * Returns what a visitor has answered before a step or page. A journey that reads another one stores its answers in
+ * the draft.
+ */
 export function earlierAnswers(journeys: DevJourneys, { path, hash, cover }: Visit): EarlierAnswers {
   const step = findStep(journeys, { pathname: path, hash: `#${hash}` });
   const sample = step?.journey.samples[cover];

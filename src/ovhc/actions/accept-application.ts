@@ -7,24 +7,23 @@ import { detailsStore, saveDetails } from '../store/details-store.ts';
 import { setOutcome } from '../store/outcome-store.ts';
 import { refreshSubmissions, rememberAccepted } from '../store/submission-store.ts';
 
-/** Stores what this tab knows of the application: it went with the quote. */
+/** Stores what this tab knows about the application: the quote's data, which is deleted with it. */
 function keepDetails(reference: string): void {
   const details = detailsStore.getState();
   if (details.reference === reference) saveDetails(details);
 }
 
 /**
- * Stores the confirmation of an application (§4) and ends its quote. The confirmation is stored first: whatever is
- * interrupted after that, the next page finds it. Nothing that fails here makes the application a failure.
- *
- * @param onAccepted is called once the confirmation is stored, before the quote goes
+ * Stores the confirmation of an application (§4) and deletes its quote. The confirmation is stored first, so that
+ * the next page finds it even after an interruption. A failure here does not make the application fail.
+ * @param onAccepted called once the confirmation is stored, before the quote is deleted
  */
 export function acceptApplication(
   reference: string,
   confirmation: Confirmation,
   onAccepted: () => void,
 ): void {
-  // two tabs may learn it at the same time
+  // two tabs may find out at the same time
   const { pending, accepted } = refreshSubmissions();
   const isKnown = accepted?.reference === reference;
   const sent = pending.find((submission) => submission.reference === reference);
@@ -35,7 +34,7 @@ export function acceptApplication(
     () => setOutcome(reference),
     onAccepted,
     () => endAcceptedQuote(reference),
-    // the quote may have left it no room
+    // the quote may have used the space it needed
     () => saveConfirmation(confirmation),
     () => keepDetails(reference),
     forgetKey,

@@ -5,8 +5,8 @@ import { adoptReference, isReferenceShared } from '../store/reference-store.ts';
 import { beginApplication, refreshSubmissions, sentReference } from '../store/submission-store.ts';
 
 /**
- * Returns a number, as a text, for an application's cover and person: the same two have the same one. It tells the
- * applications of one browser apart and stays there when the quote is gone, so it must not say who the person is.
+ * Returns a number, as text, for an application's cover and person; equal cover and person give the same number. It
+ * distinguishes the applications in one browser and stays stored after the quote, so it must not reveal the person.
  */
 export function applicationKey(
   { visaType, coverType, age, partnerAge, DOB, hcfBundleId }: SavedQuote,
@@ -19,7 +19,7 @@ export function applicationKey(
   return String(hash);
 }
 
-/** Names what tabs agree on in IndexedDB. */
+/** The IndexedDB database in which tabs agree. */
 const DATABASE_KEY = 'ovhcApplicationReference';
 
 interface Agreement {
@@ -29,7 +29,7 @@ interface Agreement {
   begunAt: number;
 }
 
-/** Milliseconds to wait for IndexedDB, which some browsers leave unanswered. */
+/** Milliseconds to wait for IndexedDB, because some browsers never answer. */
 const LIMIT = 1000;
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
@@ -39,18 +39,18 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]);
 }
 
-/** Milliseconds after which nobody joins an agreement any more: a day. */
+/** Milliseconds until an agreement expires: a day. */
 const LIFETIME = 86_400_000;
 
 /**
- * Returns true for an agreement about the same cover for the same person. It also holds once it was accepted: a tab that
- * can't read that would pay a second time, while under the same reference the insurer repeats its answer.
+ * Returns true for an agreement about the same cover for the same person, also after it was accepted. A tab that
+ * cannot read that would otherwise pay again; with the same reference, the insurer repeats its answer.
  */
 function isOpenTo(agreement: Agreement | undefined, key: string): agreement is Agreement {
   return agreement?.key === key && Date.now() - agreement.begunAt < LIFETIME;
 }
 
-/** Returns an application for the same cover and person that may be accepted, or was after an instant. */
+/** Returns an application for the same cover and person that may be accepted, or that was accepted after a time. */
 function sentElsewhere(key: string, since: string): { reference: string } | undefined {
   const { pending, accepted } = refreshSubmissions();
   const sent = pending.find((submission) => submission.key === key);
@@ -58,10 +58,9 @@ function sentElsewhere(key: string, since: string): { reference: string } | unde
 }
 
 /**
- * Returns the reference that an application is sent under. Where another tab sends one for the same cover and person, or
- * has sent it and the outcome is not known, that one's counts. Where local storage is full, tabs can't read each other's:
- * then the first one's counts, by way of IndexedDB.
- *
+ * Returns the reference to submit an application with. If another tab is submitting one for the same cover and
+ * person, or its outcome is unknown, that tab's reference counts. If local storage is full, tabs cannot read each
+ * other's references, so they agree in IndexedDB: the first one counts.
  * @param key the applicationKey
  * @param since when the visitor pressed "Pay now"
  */

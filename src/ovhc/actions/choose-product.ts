@@ -5,8 +5,8 @@ import { productFields } from '../quote/product.ts';
 import { updateQuote } from '../store/quote-store.ts';
 
 /**
- * Stores a chosen cover and how often it is paid (§4). One that comes without prices keeps those that are known of it.
- * @param excessCode the excess that was chosen already; without one, that of the product's 'From' price
+ * Stores the chosen cover and its payment frequency (§4). If it comes without prices, its known prices stay.
+ * @param excessCode the excess that was already chosen; by default that of the product's 'From' price
  */
 export function chooseProduct(
   product: Product,

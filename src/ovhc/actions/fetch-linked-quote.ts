@@ -9,7 +9,10 @@ import { selectionOf } from '../quote/selection.ts';
 import { asQuote } from '../store/quote-store.ts';
 import { stripInvalid } from '../store/storage.ts';
 
-/** bad: nothing of the link can be used. partial: only some of it. unsold: its product is not sold for this quote. */
+/**
+ * `bad`: nothing in the link can be used. `partial`: only some of it. `unsold`: its product is not sold for this
+ * quote.
+ */
 export type LinkProblem = 'bad' | 'partial' | 'unsold';
 
 export interface LinkedQuote {
@@ -19,10 +22,9 @@ export interface LinkedQuote {
 }
 
 /**
- * Fetches what a link to a quote stands for: its visa and its product as they are today.
- *
+ * Fetches the current visa and product of a link to a quote.
  * @param visaTypes the source of that name
- * @throws CallError when a call brings no usable answer
+ * @throws CallError if a call has no usable answer
  */
 export async function fetchLinkedQuote(
   text: string,
@@ -38,7 +40,7 @@ export async function fetchLinkedQuote(
 
   const selection = selectionOf(quote);
   if (!selection || !hcfProductId) {
-    // of a visa without cover its step says so itself
+    // if a visa has no cover, its step says so
     const isUnsupported = visaType?.[0]?.isSupported === false;
     return { quote, ...(!isUnsupported && { problem: 'partial' }) };
   }

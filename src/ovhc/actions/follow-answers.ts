@@ -22,7 +22,7 @@ type Answers = Readonly<Record<string, unknown>>;
 
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
-/** Returns the valid ones of the answers that the quote follows. */
+/** Returns the valid answers that the quote stores too. */
 function followedAnswers(steps: readonly Step[], validators: Validators, answers: Answers): Answers {
   const followed = Object.entries(answers).filter(
     ([name, value]) => FOLLOWED_ANSWERS.includes(name) && value !== undefined,
@@ -37,7 +37,7 @@ function storePaymentDate(): void {
   if (day !== before) updateQuote({ regularPaymentDate: day });
 }
 
-/** Updates the quote with changed answers, and stores which birthday has changed the price, for the notice below it. */
+/** Updates the quote with changed answers, and stores which date of birth changed the price, for the notice below it. */
 export function followAnswers(steps: readonly Step[], validators: Validators, changes: Answers): void {
   const valid = followedAnswers(steps, validators, changes);
   const stored = storedAnswers(Object.keys(changes), valid);
@@ -48,7 +48,7 @@ export function followAnswers(steps: readonly Step[], validators: Validators, ch
     updateQuote(quote);
     storePaymentDate();
   }
-  // changes the price, too, though the quote does not store it
+  // changes the price too, although the quote does not store it
   if (isQuoteChanged || 'currentHealthCoverPartner' in changes)
     updateDraft({
       priceChangedBy: changedBy || undefined,
@@ -57,17 +57,17 @@ export function followAnswers(steps: readonly Step[], validators: Validators, ch
 }
 
 /**
- * Begins the application in this tab with what the quote answers, or goes on with the draft: as far as it still holds.
- * The quote, which may be another one since, follows the draft.
+ * Starts the application in this tab with the quote's answers, or continues with the valid part of the draft. The
+ * quote, which may have changed, is updated from the draft.
  */
 export function openApplication(steps: readonly Step[], validators: Validators): void {
   const now = today();
   const quote = quoteStore.getState();
-  // a tab that slept while another one sent its application still has the draft
+  // a tab that was suspended while another tab submitted its application still has the draft
   const { accepted } = submissionStore.getState();
   if (accepted && accepted.reference === tabReference()) clearDraft();
   const draft: Answers = draftStore.getState();
-  // an author's page has no quote, and begins nothing
+  // in author edit mode there is no quote and nothing to start
   if (hasQuote()) beginApplication();
   storePaymentDate();
   if (Object.keys(draft).length === 0) {
@@ -82,8 +82,8 @@ export function openApplication(steps: readonly Step[], validators: Validators):
 }
 
 /**
- * Clears birthdays from the draft that contradict the quote, because the age was changed in another tab.
- * @returns true where there were any
+ * Removes dates of birth from the draft that contradict the quote, because the age was changed in another tab.
+ * @returns true if there were any
  */
 export function clearContradictedBirthdays(steps: readonly Step[], validators: Validators): boolean {
   const answers = followedAnswers(steps, validators, draftStore.getState());

@@ -5,24 +5,27 @@ import { pendingSubmission, refreshSubmissions, submissionStore } from '../store
 import { settleSubmission } from './settle-submission.ts';
 import { isSendingHere, submissionUnlocked, withOutcomeLock } from './submission-lock.ts';
 
-/** Seconds until the insurer is asked again for an application that it had not received: it may still be on its way. */
+/**
+ * Seconds until the next question about an application that the insurer had not received, because it may still
+ * arrive.
+ */
 const PAUSES = [10, 20, 40, 60];
 
 const asking = new Set<string>();
 
 type OnAccepted = (reference: string) => void;
 
-/** Asks for an application, unless this page is at it. */
+/** Asks about an application, unless this page is already doing so. */
 async function find({ reference }: PendingSubmission, onAccepted: OnAccepted): Promise<void> {
   if (asking.has(reference)) return;
   asking.add(reference);
   const accepted = () => onAccepted(reference);
-  // what can be paid stays on the page
+  // the payment step stays on the page
   if (outcomeStore.getState()[reference] !== 'not-received') setOutcome(reference, 'checking');
-  // another tab may be sending it at this moment
+  // another tab may be submitting it now
   const isUnlocked = await submissionUnlocked();
   await withOutcomeLock(async () => {
-    // or may have found it out, or sent it again
+    // or may know the outcome already, or have submitted again
     const submission = pendingSubmission(reference);
     if (submission) await settleSubmission(submission, accepted, isUnlocked);
     else if (adoptAcceptance(reference, accepted)) setOutcome(reference);
@@ -31,26 +34,25 @@ async function find({ reference }: PendingSubmission, onAccepted: OnAccepted): P
   asking.delete(reference);
 }
 
-/** Asks for what is pending and not being asked for; an application that this page is sending has its answer to come. */
+/** Asks about pending applications, except those that this page is submitting, whose answer is still to come. */
 function findAll(onAccepted: OnAccepted): void {
   if (isSendingHere()) return;
   for (const submission of refreshSubmissions().pending) {
     const outcome = outcomeStore.getState()[submission.reference];
-    // one that was refused has been sent again
+    // a refused application was submitted again
     if (!outcome || outcome === 'refused') void find(submission, onAccepted);
   }
 }
 
-/** Asks once more for the applications whose outcome is unknown, or that had not arrived. */
+/** Asks again about applications with an unknown outcome, and those that had not arrived. */
 export function askAgain(onAccepted: OnAccepted): void {
   for (const submission of refreshSubmissions().pending) void find(submission, onAccepted);
 }
 
 /**
- * Finds out how applications ended whose answers were lost: before a reload, in a tab that was closed, in one that is
- * sending now. The outcomes stand in the outcome store.
- *
- * @param onAccepted is called with the reference of one that was accepted, before its quote goes
+ * Finds out the outcomes of applications whose answers were lost: before a reload, in a closed tab, or in one that
+ * is submitting now. The outcome store has the results.
+ * @param onAccepted called with the reference of an accepted application, before its quote is deleted
  * @returns a function that stops it
  */
 export function followOutcomes(onAccepted: OnAccepted): () => void {

@@ -7,11 +7,10 @@ import { emailQuoteFields } from '../quote/email-fields.ts';
 import { updateQuote } from '../store/quote-store.ts';
 
 /**
- * Has a quote e-mailed, and keeps the references it was filed under for the next e-mail and the application (§4, §7).
- *
- * @param price the quote's own
+ * E-mails a quote, and stores its reference numbers for the next e-mail and the application (§4, §7).
+ * @param price the quote's price
  * @returns the reference number
- * @throws Error when the quote does not say enough; CallError when the call brings no usable answer
+ * @throws Error if the quote is incomplete; CallError if the call has no usable answer
  */
 export async function sendQuote(
   quote: SavedQuote,

@@ -13,17 +13,16 @@ import { rememberRefused, rememberSent } from '../store/submission-store.ts';
 const BAD_REQUEST = 400;
 
 /**
- * refused: the insurer did not accept it. invalid: its servers did not accept the record, perhaps because of its price.
- * lost: no answer came, so it may have been accepted.
+ * `refused`: the insurer did not accept it. `invalid`: its servers did not accept the record, perhaps because of the
+ * price. `lost`: there was no answer, so it may have been accepted.
  */
 export type SendFailure = 'refused' | 'invalid' | 'lost';
 
 /**
- * Sends a record. Until its outcome is known, storage says that it was sent.
- *
- * @param confirmation what the confirmation will show beside the insurer's numbers
+ * Submits a record. Storage remembers the submission until its outcome is known.
+ * @param confirmation what the confirmation will show besides the insurer's numbers
  * @param key the applicationKey
- * @returns the answer, where the insurer has accepted it
+ * @returns the answer if the insurer accepted it
  */
 export async function sendRecord(
   record: PreSubmissionRecord,
@@ -31,7 +30,7 @@ export async function sendRecord(
   key: string,
 ): Promise<PreSubmissionAnswer | SendFailure> {
   const { submissionReference } = record;
-  // another tab may have ended the quote meanwhile, or begun the next one that this page followed
+  // another tab may have deleted the quote, or started the next one, which this page then followed
   claimReference(submissionReference);
   rememberSent(submissionReference, confirmation, key);
   saveDetails(detailsOf(record));

@@ -9,17 +9,17 @@ import { acceptApplication } from './accept-application.ts';
 
 export type Settled = 'accepted' | 'refused' | 'not-received' | 'unknown';
 
-/** An application that may still be on its way to the insurer. */
+/** A submission whose outcome is not known yet. */
 class NotReceived extends Error {}
 
-/** Asks once, or until the insurer has said often enough that it does not know the application. */
+/** Asks until there is an outcome, or until the insurer has repeated that it does not know the application. */
 function ask(
   { reference, wasRefused }: PendingSubmission,
   manner: 'once' | 'patiently',
 ): Promise<PreSubmissionAnswer> {
   const askNow = async () => {
     const answer = await askOutcome(reference);
-    // a refusal may be that of an earlier try
+    // the refusal may belong to an earlier attempt
     if (answer === 'not received' || (wasRefused && answer.SaveStatus !== 'OK')) throw new NotReceived();
     return answer;
   };
@@ -28,10 +28,9 @@ function ask(
 }
 
 /**
- * Finds out how an application ended whose answer was lost, and stores it. It only asks: nothing is sent again.
- *
- * @param onAccepted is called where it was accepted, once the confirmation is stored and before the quote goes
- * @param isSent false while another tab may still be sending it: then it is not known that it was not received
+ * Finds out and stores the outcome of an application whose answer was lost. It only reads and submits nothing.
+ * @param onAccepted called if it was accepted, after the confirmation is stored and before the quote is deleted
+ * @param isSent false while another tab may still be submitting: an unknown application may then still arrive
  */
 export async function settleSubmission(
   submission: PendingSubmission,
@@ -40,7 +39,7 @@ export async function settleSubmission(
 ): Promise<Settled> {
   const { reference, confirmation, sentAt } = submission;
   const isAskedAgain = outcomeStore.getState()[reference] === 'not-received';
-  // what can be paid stays on the page
+  // the payment step stays on the page
   if (!isAskedAgain) setOutcome(reference, 'checking');
   try {
     const answer = await ask(submission, isAskedAgain ? 'once' : 'patiently');
@@ -48,7 +47,7 @@ export async function settleSubmission(
       acceptApplication(reference, confirmationOf(answer, confirmation), onAccepted);
       return 'accepted';
     }
-    // it may have been sent again meanwhile
+    // it may have been submitted again since
     if (pendingSubmission(reference)?.sentAt === sentAt) rememberRefused(reference);
     setOutcome(reference, 'refused');
     return 'refused';

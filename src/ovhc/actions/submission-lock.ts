@@ -1,23 +1,22 @@
-/** Names the lock that one tab holds from "Pay now" until the outcome is stored. */
+/** The name of the lock that one tab holds from "Pay now" until the outcome is stored. */
 const LOCK = 'ovhcSubmission';
 
-/** Names the lock that one tab holds while it asks how an application ended. */
+/** The name of the lock that one tab holds while it asks for outcomes. */
 const OUTCOME_LOCK = 'ovhcOutcome';
 
 /** Milliseconds to wait for another tab, which the browser may have suspended. */
 const LIMIT = 30_000;
 
-/** The work under way on this page, for browsers and pages without locks. */
+/** The tasks that this page is running, for browsers and pages without locks. */
 let current: Promise<unknown> | undefined;
 
-/** Returns true while this page sends an application. */
+/** Returns true while this page is submitting an application. */
 export const isSendingHere = (): boolean => current !== undefined;
 
 /**
- * Does the work of sending an application while no other tab does any.
- *
+ * Runs the task of submitting while no other tab does.
  * @param work must not throw
- * @returns what the work returns; 'locked' without doing it where another tab, or another press, is at it
+ * @returns the result of the task, or 'locked' if another tab or another press is running one
  */
 export async function withSubmissionLock<Result>(work: () => Promise<Result>): Promise<Result | 'locked'> {
   if (current) return 'locked';
@@ -29,12 +28,12 @@ export async function withSubmissionLock<Result>(work: () => Promise<Result>): P
   };
   try {
     if (!navigator.locks) return await start();
-    // from now on, so that a double click finds it
+    // set it now, so that a double click finds it
     current = Promise.resolve();
     const options = { ifAvailable: true };
     return await navigator.locks.request(LOCK, options, (lock) => (lock ? start() : 'locked'));
   } catch (error) {
-    // blocked on this page: the insurer counts the reference once all the same
+    // this page may not use locks; the insurer still counts the reference only once
     console.warn('This page can take no lock.', error);
     return await (started ?? start());
   } finally {
@@ -43,8 +42,7 @@ export async function withSubmissionLock<Result>(work: () => Promise<Result>): P
 }
 
 /**
- * Asks for outcomes in one tab at a time: the others read what it has stored.
- *
+ * Asks for outcomes in one tab at a time. The others read what it stores.
  * @param work must not throw
  */
 export async function withOutcomeLock(work: () => Promise<unknown>): Promise<void> {
@@ -64,9 +62,8 @@ export async function withOutcomeLock(work: () => Promise<unknown>): Promise<voi
 }
 
 /**
- * Waits until no tab sends an application.
- *
- * @returns false where one has not come to an end in half a minute
+ * Waits until no tab is submitting an application.
+ * @returns false if that takes longer than half a minute
  */
 export async function submissionUnlocked(): Promise<boolean> {
   await current;

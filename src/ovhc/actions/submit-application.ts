@@ -24,10 +24,10 @@ import { submissionUnlocked, withSubmissionLock } from './submission-lock.ts';
 type Priced = Pick<Application, 'quote' | 'amounts'>;
 
 /**
- * Makes the record of an application, with the card frame's token. All else is validated before the card is charged.
- *
- * @returns 'price-changed' where the answers are not those that were priced
- * @throws SubmitFailure where there is no token; Error where the record is invalid
+ * Creates the record of an application, with the card frame's token. Everything else is validated before the card is
+ * charged.
+ * @returns 'price-changed' if the answers differ from those that were priced
+ * @throws SubmitFailure without a token; Error if the record is invalid
  */
 async function prepareRecord(
   { answers, complete }: Submission,
@@ -47,8 +47,8 @@ async function prepareRecord(
 }
 
 /**
- * Fetches both amounts of an application again, because the insurer did not accept it at these.
- * @returns false where they are the same, or can't be fetched
+ * Fetches both amounts again, because the insurer refused the application with these.
+ * @returns false if they are the same or cannot be fetched
  */
 async function hasPriceChanged({ quote, amounts }: Priced): Promise<boolean> {
   try {
@@ -65,7 +65,7 @@ async function hasPriceChanged({ quote, amounts }: Priced): Promise<boolean> {
   }
 }
 
-/** accepted: there is a confirmation. Any other is the name of the dialog that says what happened. */
+/** `accepted`: there is a confirmation. Any other value is the name of the dialog to show. */
 export type SubmitOutcome = 'accepted' | keyof ApplicationPage['dialogs'];
 
 type Failure = Exclude<SubmitOutcome, 'accepted'>;
@@ -77,7 +77,7 @@ const OUTCOMES: Readonly<Record<Settled, SubmitOutcome>> = {
   unknown: 'unknown',
 };
 
-/** Returns how an application ended that was sent before; undefined where none was. */
+/** Returns the outcome of an earlier submission, or undefined if there was none. */
 async function outcomeBefore(
   reference: string,
   onAccepted: () => void,
@@ -88,7 +88,7 @@ async function outcomeBefore(
   return sent && OUTCOMES[await settleSubmission(sent, onAccepted, isSent)];
 }
 
-/** Returns and reports why nothing was sent. Only a card that was refused is known not to be charged. */
+/** Reports and returns why nothing was submitted. Only a refused card is certainly not charged. */
 function notSent(error: unknown): Failure {
   console.error('The application was not sent.', error);
   if (!(error instanceof SubmitFailure)) {
@@ -121,7 +121,7 @@ interface Press {
   instant: string;
 }
 
-/** Pays and sends; runs in the tab that holds the lock. */
+/** Pays and submits, in the tab that holds the lock. */
 async function submitOnce(
   press: Press,
   submission: Submission,
@@ -132,7 +132,7 @@ async function submitOnce(
     console.error('The application was not sent: the browser is offline.');
     return 'submission-failed';
   }
-  // in another tab, since the press: a new reference would pay a second time
+  // another tab has submitted since the press: a new reference would pay twice
   if (adoptAcceptance(press.reference, onAccepted)) return 'accepted';
   if (!priced) return notSent(new Error('The application has no current price.'));
   const key = applicationKey(priced.quote, submission.answers);
@@ -144,7 +144,10 @@ async function submitOnce(
   return typeof record === 'string' ? record : send(record, priced, key, onAccepted);
 }
 
-/** Waits for the tab that sends, and returns the outcome there; undefined where it sent nothing and this tab may. */
+/**
+ * Waits for the tab that is submitting, and returns its outcome. Undefined if it submitted nothing, so that this tab
+ * may.
+ */
 async function outcomeElsewhere(
   reference: string,
   onAccepted: () => void,
@@ -157,26 +160,27 @@ async function outcomeElsewhere(
 }
 
 /**
- * Pays for an application and sends it, once (§4): the card frame's token, then the record, then the confirmation. One
- * tab at a time does, and each try carries the same reference. When the answer is lost, the insurer is asked for the
- * outcome. Never throws: a failure is an outcome, reported to the console and the tag manager.
- *
+ * Pays for an application and submits it once (§4): first the card frame's token, then the record, then the
+ * confirmation. Only one tab does this at a time, and each attempt uses the same reference. If the answer is lost,
+ * it asks the insurer for the outcome. Never throws: a failure is an outcome, and is reported to the console and the
+ * tag manager.
  * @param priced undefined while the application has no current price
- * @param onAccepted is called once the confirmation is stored, before the quote goes
+ * @param onAccepted called once the confirmation is stored, before the quote is deleted
  */
 export async function submitApplication(
   submission: Submission,
   priced: Priced | undefined,
   onAccepted: () => void,
 ): Promise<SubmitOutcome> {
-  // now: another tab that ends the quote meanwhile removes the stored reference
+  // read it now, because another tab that deletes the quote removes the reference too
   const press: Press = { reference: ownReference(), instant: new Date().toISOString() };
   for (;;) {
     const outcome = await withSubmissionLock(() => submitOnce(press, submission, priced, onAccepted));
     if (outcome !== 'locked') return outcome;
     if (!press.reference) return 'submission-failed';
     const elsewhere = await outcomeElsewhere(press.reference, onAccepted);
-    // without one, nothing was sent or can be read: then this tab does, and the insurer counts the reference once
+    // without locks, nothing was submitted or storage is unreadable: this tab submits, and the insurer counts the
+    // reference once
     if (elsewhere) return elsewhere;
   }
 }

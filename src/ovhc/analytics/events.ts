@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * Hands an event to the tag manager, if one is there at this moment; never in the author's editor.
+ * Passes an event to the tag manager if it is loaded; never in author edit mode.
  * @returns false if there is no tag manager yet
  */
 export function pushEvent(event: AnalyticsEvent): boolean {
@@ -23,7 +23,7 @@ export function pushEvent(event: AnalyticsEvent): boolean {
   try {
     window.dataLayer.push(event);
   } catch (error) {
-    // whoever listens there must not undo what is reported
+    // an error in the tag manager's code must not affect the page
     console.error('The tag manager refused an event.', error);
   }
   return true;
@@ -34,11 +34,11 @@ export function reportSystemError(): void {
   pushEvent({ event: 'error', errorName: 'OVHC: system error', errorType: 'system error' });
 }
 
-/** §7: the event waits for the tag manager to load, and is tried once more. */
+/** §7: waits for the tag manager to load and tries once more. */
 const DELAY = 1500;
 const RETRY = 1000;
 
-/** Reports that a step was opened. A step that is left within the delay is reported all the same. */
+/** Reports that a step was opened, also if the visitor leaves it within the delay. */
 export function reportStep(pageName: string, stepName: string): void {
   const event = { event: 'pageStepLoad', pageName, stepName } as const;
   setTimeout(() => {
@@ -46,7 +46,7 @@ export function reportStep(pageName: string, stepName: string): void {
   }, DELAY);
 }
 
-/** Passes on what the engine reports, in the shapes of schemas/events (§7). */
+/** Passes the engine's reports on, in the shapes of schemas/events (§7). */
 export function reportEngineEvent(report: EngineReport): void {
   switch (report.type) {
     case 'update':

@@ -1,15 +1,15 @@
 import type { Confirmation } from '#types/data/confirmation';
 import { pushEvent } from './events.ts';
 
-/** The longest description that an event carries (schemas/events/error). */
+/** The maximum length of an event's description (schemas/events/error). */
 const LONGEST = 200;
 
-/** Reports that the card frame has made no token of the card. */
+/** Reports that the card frame did not create a token. */
 export function reportPaymentFailure(): void {
   pushEvent({ event: 'error', errorName: 'payment', errorType: 'payment failed' });
 }
 
-/** Reports that the insurer did not accept the application, in its own words (§4). */
+/** Reports that the insurer refused the application, with the insurer's message (§4). */
 export function reportSubmissionFailure(description: string | undefined): void {
   pushEvent({
     event: 'error',
@@ -19,7 +19,7 @@ export function reportSubmissionFailure(description: string | undefined): void {
   });
 }
 
-/** §4: an application was accepted; the purchase's id is the order's, else the case number. */
+/** §4: reports an accepted application. The purchase's id is the order's, or else the case number. */
 export function reportPurchase({
   orderId,
   cn,

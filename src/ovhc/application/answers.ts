@@ -5,12 +5,12 @@ type KnownAnswers = ApplicationAnswers & DependantAnswers;
 
 export type AnswerName = keyof KnownAnswers;
 
-/** The answers of an application, or of one dependant, not validated yet. Content asks for them by these names. */
+/** The answers of an application, or of one dependant, before validation. Content uses the same names. */
 export type Answers = Readonly<Partial<Record<AnswerName, unknown>>>;
 
 export type Branch = NonNullable<ApplicationAnswers['bsbNumber']>[number];
 
-/** Returns true for an answer with this value, one of those that code knows. */
+/** Returns true if the answer has this value. */
 export function isAnswered<Name extends AnswerName>(
   answers: Answers,
   name: Name,
@@ -22,10 +22,10 @@ export function isAnswered<Name extends AnswerName>(
 export const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Returns a text without the spaces around it: phones add one after a word that they complete. */
+/** Returns a text without surrounding spaces, because phones add one after a completed word. */
 export const trimmed = (answer: unknown): unknown => (typeof answer === 'string' ? answer.trim() : answer);
 
-/** Returns the one item of an answer that was chosen from a search; its parts are not validated. */
+/** Returns the only item of an answer from a search, before validation. */
 export function firstItem<Item>(answer: unknown): Partial<Record<keyof Item, unknown>> | undefined {
   const [item]: unknown[] = Array.isArray(answer) ? answer : [];
   return isObject(item) ? (item as Partial<Record<keyof Item, unknown>>) : undefined;

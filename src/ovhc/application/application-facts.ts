@@ -14,15 +14,15 @@ import type { Amounts } from './record/payment.ts';
 
 const isBirthday = (field: PriceField) => /DOB$/.test(PRICE_INPUTS[field][1] ?? '');
 
-/** Returns all that a price depends on beside the birthdays, as a text to compare. */
+/** Returns everything that a price depends on except dates of birth, as a text to compare. */
 export function priceSetting(quote: SavedQuote): string {
   const fields = PRICE_FIELDS.filter((field) => !isBirthday(field));
   return JSON.stringify(fields.map((field) => priceValue(quote, field)));
 }
 
 /**
- * Returns how a changed date of birth has changed the price (§4), with both prices in words; nothing where it is the
- * same, is not known yet, or something else may have changed it since.
+ * Returns how a changed date of birth changed the price (§4), with both prices as text. Empty if the price is the
+ * same, unknown, or may have changed for another reason.
  */
 function priceChange(
   quote: SavedQuote,
@@ -37,12 +37,12 @@ function priceChange(
   return { priceChangedBy, premium: words(now), previousPremium: words(before) };
 }
 
-/** Returns true where the visa ends before the day that the cover starts. */
+/** Returns true if the visa ends before cover starts. */
 function visaEndsFirst({ visaExpiryDate, coverStartDate }: SavedQuote): boolean {
   return visaExpiryDate !== undefined && coverStartDate !== undefined && visaExpiryDate < coverStartDate;
 }
 
-/** Returns what conditions and texts of the application may read, under the names of schemas/data/facts. */
+/** Returns the facts that conditions and texts of the application can read, as in schemas/data/facts. */
 export function applicationFacts(
   quote: SavedQuote,
   draft: ApplicationDraft,
@@ -59,7 +59,7 @@ export function applicationFacts(
   };
 }
 
-/** The facts of this file: a step that reads one of them has the amounts asked for. */
+/** The facts from this file. A step that reads one needs the amounts. */
 export const PAYMENT_FACTS: ReadonlySet<string> = new Set([
   'instalment',
   'firstInstalment',
@@ -69,16 +69,16 @@ export const PAYMENT_FACTS: ReadonlySet<string> = new Set([
 ] satisfies (keyof Facts)[]);
 
 /**
- * The amounts to pay. undefined while they load, 'slow' after a while; 'failed' where they did not come, 'none' where
- * there is nothing to pay.
+ * The amounts to pay. undefined while they load, then 'slow'. 'failed': they could not be fetched. 'none': there is
+ * nothing to pay.
  */
 export type PaymentAmounts = Amounts | 'slow' | 'failed' | 'none' | undefined;
 
-/** Returns what the payment step reads (§9). */
+/** Returns the facts of the payment step (§9). */
 export function paymentFacts(quote: SavedQuote, amounts: PaymentAmounts, per: ProductTexts['per']): Facts {
   const frequency = frequencyOf(quote.paymentFrequency);
   const { coverStartDate = '' } = quote;
-  // one that has passed is asked for anew
+  // a date in the past is asked for again
   const start = coverStartDate >= today() ? coverStartDate : undefined;
   const day: Facts = start ? { regularPaymentDate: longDay(regularPaymentDate(start, frequency)) } : {};
   if (typeof amounts === 'string') return { ...day, instalment: amounts };
@@ -93,10 +93,9 @@ export function paymentFacts(quote: SavedQuote, amounts: PaymentAmounts, per: Pr
 }
 
 /**
- * The visitor's earlier answers, as texts may name them: {visaName}, {visaCode}, {coverType}, {age},
- * {partnerAge} and {productName}. What is not known is left out.
- *
- * @param coverTypes the field that was answered with the cover type: its words are the visitor's
+ * The visitor's earlier answers for texts: {visaName}, {visaCode}, {coverType}, {age}, {partnerAge} and
+ * {productName}. Unknown ones are left out.
+ * @param coverTypes the field of the cover type, for its choices' texts
  */
 export function quoteValues(
   { visaType: [visa] = [], age, partnerAge, productName, coverType }: SavedQuote & Pick<Facts, 'visaType'>,

@@ -9,18 +9,18 @@ import { formatPrice, priceFor } from '../quote/prices.ts';
 
 const names = new Intl.ListFormat('en-AU');
 
-/** Returns a reference or an amount, which servers write as a text or as a number; empty where there is none. */
+/** Returns a reference or an amount, which servers send as text or number; empty if there is none. */
 function asText(said: string | number | null | undefined): string {
   return String(said ?? '').trim();
 }
 
-/** Returns an amount with its two decimals; empty where it is none. */
+/** Returns an amount with two decimals; empty if it is not an amount. */
 function asAmount(said: PreSubmissionAnswer['amt']): string {
   const text = asText(said);
   return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : '';
 }
 
-/** Returns what the confirmation of an application will say (§3), as far as that is known when it is sent. */
+/** Returns what the confirmation of an application will show (§3), as far as it is known when submitting. */
 export function expectedConfirmation(
   { commencementDate, amount, productName }: PreSubmissionRecord,
   { visaType: [visa] = [], priceData, excessCode }: SavedQuote,
@@ -36,7 +36,7 @@ export function expectedConfirmation(
   };
 }
 
-/** Returns the confirmation of an application that was accepted: what was expected, and what the insurer says. */
+/** Returns the confirmation of an accepted application, from what was expected and the insurer's answer. */
 export function confirmationOf(answer: PreSubmissionAnswer, expected: Confirmation): Confirmation {
   const { coverstdt } = answer;
   const [mn, cn, orderId] = [answer.mn, answer.cn, answer.orderId].map(asText);
@@ -52,7 +52,7 @@ export function confirmationOf(answer: PreSubmissionAnswer, expected: Confirmati
   };
 }
 
-/** Returns what the confirmation's texts and conditions may read. */
+/** Returns the facts that the confirmation's texts and conditions can read. */
 export function confirmationFacts({ mn, cn, coverstdt, amt, productName }: Confirmation): Facts {
   return {
     // whichever exists (§2)
@@ -63,7 +63,7 @@ export function confirmationFacts({ mn, cn, coverstdt, amt, productName }: Confi
   };
 }
 
-/** Returns the facts that only the visit knows that sent the application. */
+/** Returns the facts that are only known in the visit that submitted the application. */
 export function detailFacts(details: ConfirmationDetails, per: ProductTexts['per']): Facts {
   const { email, people, paidBy, cardDigits, paymentFrequency, regularAmount, nextPayment } = details;
   return {
@@ -89,7 +89,7 @@ function namesIn(record: PreSubmissionRecord): string[] {
   return [record, ...partner, ...dependants].map((person) => `${person.firstName} ${person.lastName}`);
 }
 
-/** Returns what the confirmation of an application shows beside its record; of a card, only its last digits. */
+/** Returns what the confirmation shows besides its record; only the last digits of a card. */
 export function detailsOf(record: PreSubmissionRecord): ConfirmationDetails {
   const [cardDigits] = /\d{1,4}$/.exec(record.maskedPAN ?? '') ?? [];
   return {

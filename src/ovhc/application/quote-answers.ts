@@ -9,14 +9,14 @@ import { PRICE_INPUTS } from '../quote/price-inputs.ts';
 import { frequencyOf } from '../quote/prices.ts';
 import { type AnswerName, type Answers, type Branch, firstItem } from './answers.ts';
 
-/** The ages that are covered as adults (§9). */
+/** The ages of adults who can be covered (§9). */
 const ADULT = { youngest: 18, oldest: 100 };
 
 function asDay(answer: unknown): Day | undefined {
   return typeof answer === 'string' && isDay(answer) ? answer : undefined;
 }
 
-/** Returns the age at a date of birth, where it is that of an adult who can be covered. */
+/** Returns the age for a date of birth if it is that of an adult who can be covered. */
 function adultAge(birthday: unknown, today: Day): number | undefined {
   const day = asDay(birthday);
   const age = day ? ageOn(today, day) : Number.NaN;
@@ -25,19 +25,19 @@ function adultAge(birthday: unknown, today: Day): number | undefined {
 
 type PriceInput = (typeof PRICE_INPUTS)[keyof typeof PRICE_INPUTS];
 
-/** An input of the price that the application asks for. */
+/** A price input that the application asks for. */
 export type AnsweredInput = Extract<PriceInput, readonly [string, string, string]>;
 
-/** The inputs of the price that an application answers (§4), as rows of PRICE_INPUTS. */
+/** The price inputs that an application answers (§4), as rows of PRICE_INPUTS. */
 export const ANSWERED_INPUTS = Object.values<PriceInput>(PRICE_INPUTS).filter(
   (input): input is AnsweredInput => input.length === 3,
 );
 
 /** Converts an answer into fields of the quote, and back. */
 interface Conversion {
-  /** Returns the fields of the quote that the answer sets; none where it is incomplete. */
+  /** Returns the quote's fields for this answer; none if it is incomplete. */
   toQuote(answer: unknown, today: Day): SavedQuote;
-  /** Returns the answer of an application that begins with this quote. */
+  /** Returns the answer for an application that starts with this quote. */
   fromQuote?(quote: SavedQuote, today: Day): unknown;
 }
 
@@ -69,30 +69,29 @@ const CONVERSIONS: Readonly<Record<AnsweredInput[2], Conversion>> = {
     toQuote: (answer) => (answer === 'yes' || answer === 'no' ? { currentHealthCover: answer } : {}),
     fromQuote: ({ currentHealthCover }) => currentHealthCover,
   },
-  // the draft alone stores it, see withPartnerCover
+  // only the draft stores it, see withPartnerCover
   currentHealthCoverPartner: { toQuote: () => ({}) },
-  // the payment step reads the quote's own: no draft stores it
+  // the payment step reads it from the quote, so no draft stores it
   paymentFrequency: { toQuote: (answer) => ({ paymentFrequency: frequencyOf(answer) }) },
 };
 
 const conversions = Object.entries(CONVERSIONS) as [AnsweredInput[2], Conversion][];
 
-/** Returns what the quote already answers of an application that is begun in this tab (WCAG 3.3.7). */
+/** Returns the answers that the quote already has for an application that starts in this tab (WCAG 3.3.7). */
 export function answersFromQuote(quote: SavedQuote, today: Day): Answers {
   return Object.fromEntries(conversions.map(([name, { fromQuote }]) => [name, fromQuote?.(quote, today)]));
 }
 
 export interface QuoteChanges {
   quote: SavedQuote;
-  /** The date of birth that was changed; '' where something else was. */
+  /** The date of birth that was changed; '' if another answer changed. */
   changedBy: ApplicationDraft['priceChangedBy'] | '';
 }
 
 /**
- * Returns how answers of the application change the priced quote (§4): a date of birth changes the age, the start of cover
- * the first day, the payment step the frequency. Incomplete answers leave the quote as it is.
- *
- * @param answers those that are valid
+ * Returns how answers of the application change the priced quote (§4): a date of birth changes the age, the start of
+ * cover the first day, and the payment step the frequency. Incomplete answers don't change the quote.
+ * @param answers the valid ones
  */
 export function quoteChanges(answers: Answers, today: Day): QuoteChanges {
   const given = conversions.filter(([name]) => answers[name] !== undefined);
@@ -105,8 +104,8 @@ export function quoteChanges(answers: Answers, today: Day): QuoteChanges {
 }
 
 /**
- * Returns the names of the dates of birth that no longer match the age, which was changed in the quote or in another tab.
- * One that the quote has itself matched when it was entered: the visitor has had a birthday since.
+ * Returns the names of the dates of birth that contradict the age, which was changed in the quote or in another tab.
+ * A date of birth that the quote itself stores matched when it was entered: the visitor has had a birthday since.
  */
 export function findContradictedBirthdays(answers: Answers, quote: SavedQuote, today: Day): AnswerName[] {
   const birthdays = [
@@ -120,13 +119,13 @@ export function findContradictedBirthdays(answers: Answers, quote: SavedQuote, t
   });
 }
 
-/** Returns the names of the days to come that have passed since they were chosen. */
+/** Returns the names of chosen days that are now in the past. */
 export function findPassedDays({ coverStart }: Answers, today: Day): AnswerName[] {
   const day = asDay(coverStart);
   return day && day < today ? ['coverStart'] : [];
 }
 
-/** The fields of the quote that store answers its price does not depend on (§3), by the answers' names. */
+/** The quote's fields for answers that don't affect the price (§3), by answer name. */
 const STORED_AS = {
   visaExpiryDate: ['visaExpiryDate', asDay],
   memberNumber: ['memberNo', (answer: unknown) => answer],
@@ -135,17 +134,16 @@ const STORED_AS = {
 
 type StoredAnswer = keyof typeof STORED_AS;
 
-/** The names of all answers that the quote follows. */
+/** The names of all answers that the quote stores. */
 export const FOLLOWED_ANSWERS: readonly string[] = [
   ...ANSWERED_INPUTS.map(([, , answer]) => answer),
   ...Object.keys(STORED_AS),
 ];
 
 /**
- * Returns the quote's fields that store changed answers; undefined for an answer that is no longer valid.
- *
- * @param changes the names of the answers that have changed
- * @param answers those that are valid
+ * Returns the quote's fields for changed answers; undefined for an answer that is no longer valid.
+ * @param changes the names of the changed answers
+ * @param answers the valid answers
  */
 export function storedAnswers(
   changes: readonly string[],
@@ -162,7 +160,7 @@ export function storedAnswers(
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Returns those of some answers that are valid in each step that asks for them, whatever else the steps still miss. */
+/** Returns the answers that are valid in each step that asks for them, even if the steps are incomplete. */
 export function validAnswers(steps: readonly Step[], validators: Validators, answers: Given): Given {
   const isValid = ([name, answer]: [string, unknown]) => {
     const asking = steps.filter(({ schema }) => schema.properties?.[name]);

@@ -1,8 +1,8 @@
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
 
 /**
- * The fields of a record that may say who somebody is. E-mail addresses, days and numbers are found by PATTERNS as well.
- * The test of this file names the fields that are not personal, so a new field has to be in one of the two lists.
+ * The fields of a record that can identify a person. PATTERNS also find e-mail addresses, days and numbers. This
+ * file's test lists the fields that are not personal, so each new field must be in one of the two lists.
  */
 export const PERSONAL = [
   'submissionReference',
@@ -28,18 +28,21 @@ export const PERSONAL = [
   'dependentDetails',
 ] as const satisfies readonly (keyof PreSubmissionRecord)[];
 
-/** The names of fields inside dependentDetails, which are no personal words. */
+/** The names of fields inside dependentDetails, which are not personal. */
 const FIELD_NAMES = ['title', 'gender', 'firstname', 'lastname', 'birthdate', 'countryoforigin'];
 
 const REDACTED = '…';
 
-/** Match what may be somebody's number, a day or an e-mail address, whoever it belongs to. */
+/** Patterns for numbers, days and e-mail addresses of any person. */
 const PATTERNS = [/\S+@\S+/g, /\d[\d Xx*./-]{2,}\d/g];
 
-/** Letters whose marks Unicode does not take apart. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const UNMARKED: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' };
 
-/** Returns the letters without marks, case or the many apostrophes: one for each, so that positions stay the same. */
+/**
+ * Returns a text without accents, case or different apostrophes. Each letter stays one letter, so that positions
+ * don't change.
+ */
 function fold(text: string): string {
   const letters = text.split('').map((letter) => {
     const plain = letter.normalize('NFD').charAt(0).toLowerCase();
@@ -48,11 +51,11 @@ function fold(text: string): string {
   return letters.join('').replace(/[’‘`´]/g, "'");
 }
 
-/** Returns the words in a record's personal fields, the longest first. */
+/** Returns the words in a record's personal fields, longest first. */
 function personalWords(record: PreSubmissionRecord): string[] {
   const texts = PERSONAL.map((name) => String(record[name] ?? ''));
   const whole = texts.flatMap((text) => fold(text.normalize('NFC')).match(/[\p{L}\p{N}'-]{2,}/gu) ?? []);
-  // each half of a double name is a name, too; letters between the digits of a reference are no word
+  // each half of a double-barrelled name is a name too, but letters between the digits of a reference are not words
   const halves = whole.flatMap((word) => word.split('-')).filter((half) => /^[\p{L}']{2,}$/u.test(half));
   const unquoted = [...whole, ...halves].map((word) => word.replaceAll("'", ''));
   const words = [...whole, ...halves, ...unquoted.filter((word) => word.length > 1)];
@@ -63,7 +66,7 @@ function personalWords(record: PreSubmissionRecord): string[] {
 
 const isLetter = (character = '') => /[\p{L}\p{N}]/u.test(character);
 
-/** Returns where a text has a whole word, or -1. */
+/** Returns the position of a whole word in a text, or -1. */
 function indexOfWord(word: string, text: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return at;
@@ -71,8 +74,8 @@ function indexOfWord(word: string, text: string): number {
 }
 
 /**
- * Returns a text of the insurer's without anything that says who somebody is, however it is spelt: no event carries a name,
- * an e-mail, an address, a phone or an account number.
+ * Returns the insurer's text without anything that identifies a person, in any spelling: events contain no name,
+ * e-mail address, address, phone number or account number.
  */
 export function redactPersonal(text: string, record: PreSubmissionRecord): string {
   let rest = text.normalize('NFC');

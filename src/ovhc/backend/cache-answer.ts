@@ -1,4 +1,4 @@
-/** Milliseconds for which an answer that has not come is shared: a little less than until a visitor may try again. */
+/** Milliseconds for which a pending call is shared: a little less than until the visitor can try again. */
 const SHARED_FOR = 9000;
 
 interface Cached<Answer> {
@@ -9,9 +9,10 @@ interface Cached<Answer> {
 }
 
 /**
- * Asks once for the page's life and shares the answer. A failed call, or an empty list, is forgotten, so that the next
- * one asks again. So does one that comes while an answer takes long: the call under way is given up, since browsers let
- * the same address wait for it, and all get the new answer. One who gives up waiting does not take it from the others.
+ * Calls once in the page's life and shares the answer. A failed call or an empty list is not cached, so the next
+ * call asks again. A new call also replaces one that takes long: the old request is aborted, because browsers make
+ * requests to the same address wait for each other, and all callers get the new answer. A caller that aborts does
+ * not affect the others.
  */
 export function cacheAnswer<Answer extends readonly unknown[]>(
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** `refused`: a valid answer came, and it says no. */
+/** `refused`: a valid answer that means no. */
 export type CallFailure = 'network' | 'timeout' | 'status' | 'malformed' | 'wrong shape' | 'refused';
 
 interface CallErrorMore {
@@ -6,7 +6,7 @@ interface CallErrorMore {
   status?: number;
 }
 
-/** A call that brought no usable answer: which one, how it failed, and what the server or the browser said. */
+/** A failed call: its path, the kind of failure, and the server's or browser's message. */
 export class CallError extends Error {
   readonly failure: CallFailure;
   readonly status: number | undefined;
@@ -19,10 +19,10 @@ export class CallError extends Error {
   }
 }
 
-/** Statuses below 500 that may be others the next moment. */
+/** Statuses below 500 that are temporary. */
 const REQUEST_TIMEOUT = 408;
 
-/** Returns true for a failure that may have passed a moment later. One that used up its time is not asked again. */
+/** Returns true for a temporary failure. A call that timed out is not repeated. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { failure, status = 0 } = error;

@@ -11,30 +11,30 @@ const BASE = '/hcf';
 type Fields = Readonly<Record<string, string>>;
 
 export interface CallOptions {
-  /** Checks the answer; one that does not fit counts as a failed call. */
+  /** Validates the answer. An invalid answer counts as a failed call. */
   validate: Validator;
   timeout: number;
   signal?: AbortSignal | undefined;
-  /** Follows the path in the address. It is never named in an error: it may be what somebody typed. */
+  /** Follows the path in the address. Errors never contain it, because it may be what the visitor typed. */
   query?: Fields;
-  /** Statuses of errors whose body is an answer like any other. */
+  /** Error statuses whose body is a normal answer. */
   answersWith?: readonly number[];
-  /** Stands before the path: another server's address, or nothing. */
+  /** Prefix of the path: another server's address, or nothing. */
   base?: string;
-  /** The call changes nothing, so it is tried again where it fails for a moment. Each GET is, unless this is false. */
+  /** True if the call changes nothing, so it is retried after a temporary failure. By default true for GET. */
   canRetry?: boolean;
 }
 
-/** The timeout of the quote's calls (§7). */
+/** The timeout of calls of the quote (§7). */
 export const OVHC_TIMEOUT = 1_000_000;
 
-/** The timeout of calls that the application shares (§7). */
+/** The timeout of calls of the application (§7). */
 export const APPLICATION_TIMEOUT = 180_000;
 
-/** The request of a call; without a body it is a GET. */
+/** The request of a call; GET without a body. */
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
-/** Returns an answer without the invalid rows of its lists, which are reported in the console. */
+/** Returns an answer without the invalid rows of its lists, and logs them. */
 function usable(answer: unknown, path: string, validate: Validator): unknown {
   if (validate(answer)) return answer;
   const errors = validate.errors ?? [];
@@ -58,7 +58,7 @@ async function callOnce(path: string, sent: Sent, options: CallOptions): Promise
     if (!ok && !answersWith.includes(status))
       throw new CallError(path, 'status', `the server answered ${status}`, { status });
     const answer: unknown = await response.json().catch(() => {
-      // without what was read: it may echo what somebody typed
+      // without the response, which may contain what the visitor typed
       throw new CallError(path, 'malformed', 'the answer is no JSON');
     });
     return usable(answer, path, validate);
@@ -73,20 +73,20 @@ async function call<Answer>(path: string, sent: Sent, options: CallOptions): Pro
 
 /**
  * Gets JSON from the insurer's servers.
- * @throws CallError when no answer comes, or one that does not fit; the signal's reason when it was given up
+ * @throws CallError if there is no valid answer; the signal's reason if it was aborted
  */
 export function getJson<Answer>(path: string, options: CallOptions): Promise<Answer> {
   return call<Answer>(path, {}, { canRetry: true, ...options });
 }
 
-/** Sends JSON and gets JSON; it throws as `getJson` does. */
+/** Sends JSON and gets JSON. Throws like `getJson`. */
 export function postJson<Answer>(path: string, body: object, options: CallOptions): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   return call<Answer>(path, { method: 'POST', headers, body: JSON.stringify(body) }, options);
 }
 
-/** Sends fields as a form does (URL-encoded) and gets JSON; it throws as `getJson` does. */
+/** Sends fields as a form (URL-encoded) and gets JSON. Throws like `getJson`. */
 export function postForm<Answer>(path: string, fields: Fields, options: CallOptions): Promise<Answer> {
-  // fetch names the content type of URLSearchParams by itself
+  // fetch sets the content type for URLSearchParams
   return call<Answer>(path, { method: 'POST', body: new URLSearchParams(fields) }, options);
 }

@@ -2,7 +2,7 @@ import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteSe
 import validate from '../../../schemas/api/emailQuoteServlet.schema.json?validator=response';
 import { OVHC_TIMEOUT, postForm } from './call.ts';
 
-/** Has a quote e-mailed (§7). @throws CallError when there is no usable answer, and so no reference */
+/** E-mails a quote (§7). @throws CallError if there is no usable answer, and so no reference */
 export function emailQuote(fields: EmailQuoteFields): Promise<EmailQuoteAnswer> {
   return postForm<EmailQuoteAnswer>('/emailQuoteServlet', { ...fields }, { validate, timeout: OVHC_TIMEOUT });
 }

@@ -1,11 +1,11 @@
 import type { ValidationError } from '../../engine/validators/validators.ts';
 
-/** A pointer to something in a row of a list: the list's own pointer, and the row's index. */
+/** A pointer into a row of a list: the list's pointer and the row's index. */
 const IN_A_ROW = /^((?:\/(?!\d+(?:\/|$))[^/]*)*)\/(\d+)(?:\/|$)/;
 
 /**
- * Returns an answer without the rows of its lists that errors lie in: the outermost row for each. It is undefined where
- * an error lies in no list. A list that would have no row left becomes undefined.
+ * Returns an answer without the list rows that have errors; the outermost row for each error. Undefined if an error
+ * is outside of all lists. A list without valid rows becomes undefined.
  */
 export function dropInvalidRows(answer: unknown, errors: readonly ValidationError[]): unknown {
   const unfit = new Set<string>();

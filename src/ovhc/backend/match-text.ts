@@ -1,6 +1,6 @@
 import { plainText } from '../../engine/plain-text.ts';
 
-/** Returns the items whose text holds every word that was typed; those first in which each of them begins a word. */
+/** Returns the items whose text contains each typed word. Items in which each one starts a word come first. */
 export function findMatches<Item>(
   items: readonly Item[],
   typed: string,

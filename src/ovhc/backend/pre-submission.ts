@@ -7,21 +7,23 @@ import { CallError } from './call-error.ts';
 
 const PATH = '/preSubmission';
 
-/** Milliseconds to wait for an outcome, which only has to be looked up. */
+/** Milliseconds to wait for an outcome, which the server only looks up. */
 const OUTCOME_TIMEOUT = 20_000;
 
 const [REQUEST_TIMEOUT, NOT_FOUND, INTERNAL_ERROR] = [408, 404, 500];
 
-/** Sends an application (§7). It takes money, so it is never repeated here. @throws CallError when there is no usable answer */
+/**
+ * Submits an application (§7). It charges money, so it is never repeated here.
+ * @throws CallError if there is no usable answer
+ */
 export function preSubmission(record: PreSubmissionRecord): Promise<PreSubmissionAnswer> {
   return postJson<PreSubmissionAnswer>(PATH, record, { validate, timeout: APPLICATION_TIMEOUT });
 }
 
 /**
- * Asks which answer the application of a reference was given.
- *
- * @returns 'not received' where the insurer has none of that reference
- * @throws CallError when that can't be found out
+ * Gets the outcome of the application with a reference.
+ * @returns 'not received' if the insurer does not have it
+ * @throws CallError if the outcome cannot be fetched
  */
 export async function askOutcome(reference: string): Promise<PreSubmissionAnswer | 'not received'> {
   const answer = await getJson<PreSubmissionAnswer | NotReceived>(PATH, {
@@ -34,9 +36,8 @@ export async function askOutcome(reference: string): Promise<PreSubmissionAnswer
 }
 
 /**
- * Returns true where a failed call counts as a no: the insurer's server itself said so. Servers in between answer with
- * other statuses, whatever the insurer is doing meanwhile; and an answer that never came, or could not be read, may
- * have been a yes.
+ * Returns true if a failed call is a refusal by the insurer's server itself. Servers in between use other statuses
+ * whatever the insurer does, and an answer that was lost or unreadable may have been an acceptance.
  */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof CallError) || error.status === undefined) return false;

@@ -27,8 +27,8 @@ function productIds(selection: Selection): Promise<ProductIds> {
 }
 
 /**
- * Finds the id of a product for pricing, by its bundle (§7); undefined where it is not sold for this selection.
- * @throws CallError when the ids could not be fetched
+ * Finds a product's id for pricing by its bundle (§7); undefined if it is not sold for this selection.
+ * @throws CallError if the ids cannot be fetched
  */
 export async function lookupProductId(
   selection: Selection,
@@ -49,16 +49,15 @@ export interface QuotedPrice {
   amount: string;
   frequency: PaymentFrequency;
   productId: string;
-  /** The priceKey of the quote that it is for. */
+  /** The priceKey of its quote. */
   pricedFor: string;
 }
 
 /**
- * Fetches what a quote's product costs (§7).
- *
- * @returns undefined where the product is not sold for this quote
- * @throws Error when the quote is incomplete; CallError when a call brings no usable answer; the signal's reason when it
- *   was aborted
+ * Fetches the price of a quote's product (§7).
+ * @returns undefined if the product is not sold for this quote
+ * @throws Error if the quote is incomplete; CallError if a call has no usable answer; the signal's reason if it was
+ * aborted
  */
 export async function fetchPrice(quote: PricedQuote, signal?: AbortSignal): Promise<QuotedPrice | undefined> {
   const pricedFor = priceKey(quote, today());

@@ -1,11 +1,10 @@
 import { CallError } from './call-error.ts';
 
 /**
- * Does what calls need, and gives it up when its time is over or nobody wants it any more. `AbortSignal.any` would
- * join the two signals, but iPhones before iOS 17.4 lack it.
- *
- * @param path what is called, for the error
- * @throws CallError when the time is over; the signal's reason when it was given up; else what the work throws
+ * Runs a task until it finishes, its time is over, or the caller aborts. `AbortSignal.any` would combine the
+ * signals, but iPhones before iOS 17.4 lack it.
+ * @param path the call's path, for the error
+ * @throws CallError on timeout; the signal's reason if it was aborted; else the error of the task
  */
 export async function withTimeLimit<Result>(
   path: string,
@@ -23,7 +22,7 @@ export async function withTimeLimit<Result>(
   signal?.addEventListener('abort', giveUp);
   try {
     const result = await work(limit.signal);
-    // an answer that came all the same is nobody's any more
+    // ignore an answer that arrives too late
     limit.signal.throwIfAborted();
     return result;
   } catch (error) {

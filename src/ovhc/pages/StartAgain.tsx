@@ -10,24 +10,24 @@ import { goTo } from '../store/tab-storage.ts';
 
 const load = () => import('./StartAgainDialog.tsx');
 
-/** Returns the address of a link that clears the quote, where that link is followed in this tab. */
+/** Returns the address of a link that clears the quote, if the click follows it in this tab. */
 function clearingLink(event: MouseEvent, path: string): string | undefined {
   const link = followedLink(event);
   if (!link) return undefined;
   const { origin, pathname } = new URL(link.href);
-  // the server takes an address with a slash at its end for the same
+  // the server accepts the same address with a trailing slash
   return origin === location.origin && pathname.replace(/\/$/, '') === path ? link.href : undefined;
 }
 
 interface StartAgainProps {
   content: StartAgainContent;
-  /** True while something is on its way that its button must not interrupt. */
+  /** True while something is in progress that the button must not interrupt. */
   isBusy?: boolean;
 }
 
 /**
- * Draws the button that starts a new quote. Asks before that one, or a link of the page or of its header that leads to
- * where the quote is cleared, takes the answers away.
+ * Draws the button that starts a new quote. Asks for confirmation first, also if a link of the page or its header
+ * leads to the page that clears the quote.
  */
 export function StartAgain({ content, isBusy = false }: StartAgainProps) {
   const [address, setAddress] = useState<string>();
@@ -39,7 +39,7 @@ export function StartAgain({ content, isBusy = false }: StartAgainProps) {
       event.preventDefault();
       setAddress(clearing);
     };
-    // before what only this tab stores is handed over
+    // in the capture phase, before the tab's items are handed over
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [content]);
@@ -48,7 +48,7 @@ export function StartAgain({ content, isBusy = false }: StartAgainProps) {
     clearQuote();
     if (address) goTo(address);
   };
-  // where the dialog can't be had, the browser asks
+  // if the dialog fails to load, use the browser's own
   const ask = useEffectEvent(() => {
     if (confirm(content.title)) start();
     else setAddress(undefined);

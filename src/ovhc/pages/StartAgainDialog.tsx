@@ -9,7 +9,7 @@ interface StartAgainDialogProps {
   onClose(): void;
 }
 
-/** Asks whether the quote is to be cleared. */
+/** Asks whether to clear the quote. */
 export function StartAgainDialog({ content, open, onConfirm, onClose }: StartAgainDialogProps) {
   return (
     <Dialog open={open} heading={content.title} onClose={onClose}>

@@ -9,7 +9,7 @@ import { reportEngineEvent } from '../analytics/events.ts';
 import { sourceLoaders } from '../backend/sources/index.ts';
 import { widgetLoaders } from '../widgets/index.ts';
 
-/** Makes a page of a component: gives it its content, and an engine with this product's widgets and sources. */
+/** Creates a page from a component: provides its content, and an engine with this product's widgets and sources. */
 export function definePage<Content extends { texts: Texts }>(
   Page: ComponentType<{ content: Content }>,
 ): PageModule {
@@ -17,7 +17,7 @@ export function definePage<Content extends { texts: Texts }>(
     async prepare({ content, validators, ...names }) {
       const own = content as Content;
       const registry = await loadModules(names, { widgets: widgetLoaders, sources: sourceLoaders });
-      // a visit may begin at a later step; one that can't be had says so in its own place
+      // a visit may start at a later step; a step that fails to load shows its own message
       await registry.steps.load(location.hash.slice(1)).catch(() => {});
       const engine: Engine = {
         validators: createValidators(validators),

@@ -12,19 +12,23 @@ import { quoteStore, updateQuote } from '../store/quote-store.ts';
 export type ShownPrice = Pick<QuotedPrice, 'amount' | 'frequency'>;
 
 export interface PriceState {
-  /** Always for what is chosen now. Unless it is current, it is what the product was offered at, and has to look so. */
+  /**
+   * The price for the current choices. Unless the status is `current`, it is the offered price and must look
+   * different.
+   */
   price: ShownPrice | undefined;
   /**
-   * none: the quote cannot be priced. updating: a newer price is on its way; slow: for long already. unconfirmed: it did
-   * not come, and the price is the one that the product was offered at. unsold: the product is not sold for the quote.
+   * `none`: the quote cannot be priced. `updating`: a newer price is loading. `slow`: it has been loading for a long
+   * time. `unconfirmed`: it failed to load, and the price is the offered one. `unsold`: the product is not sold for
+   * the quote.
    */
   status: 'none' | 'current' | 'updating' | 'slow' | 'unconfirmed' | 'unsold';
-  /** The current one, with all that is known of it. */
+  /** The current price with all its details. */
   quoted?: QuotedPrice;
   tryAgain(): void;
 }
 
-/** Returns the price that came with the product, where it is for the excess that is chosen. */
+/** Returns the price that came with the product, if it is for the chosen excess. */
 function offeredPrice({ priceData, excessCode, paymentFrequency }: PricedQuote): ShownPrice | undefined {
   if (!priceData || priceData.excessCode !== excessCode) return undefined;
   const frequency = frequencyOf(paymentFrequency);
@@ -32,7 +36,7 @@ function offeredPrice({ priceData, excessCode, paymentFrequency }: PricedQuote):
   return amount === undefined ? undefined : { amount, frequency };
 }
 
-/** Stores a price in the saved quote, unless that has become another quote since the price was requested. */
+/** Stores a price in the saved quote, unless the quote has changed since the price was requested. */
 function storePrice({ amount, productId, pricedFor }: QuotedPrice): void {
   const quote = quoteStore.getState();
   if (priceKey(withPartnerCover(quote), today()) !== pricedFor) return;
@@ -43,16 +47,16 @@ function storePrice({ amount, productId, pricedFor }: QuotedPrice): void {
 }
 
 /**
- * Asks for the price of a quote, anew with every change, and keeps it in the saved quote as soon as that is for the
- * same. A failed call is reported to the console alone (§8): the page shows the price that the product was offered at,
- * if it is for these choices, and says that it is not confirmed.
+ * Fetches the price of a quote, again after each change, and stores it in the saved quote if that has the same price
+ * inputs. A failed call is only reported to the console (§8): the page then shows the offered price, if it is for
+ * these choices, and that it is not confirmed.
  */
 export function usePrice(quote: PricedQuote): PriceState {
   const key = priceKey(quote, today());
   const read = useRead(key, (signal) => fetchPrice(quote, signal), 'The price could not be fetched.');
   const { status, result: quoted, tryAgain } = read;
 
-  // a saved quote that is for the same, and has no price, gets this one; one that another tab has priced keeps that
+  // a saved quote with the same price inputs but no price gets this one; a price from another tab stays
   const isOwed = useStore(
     quoteStore,
     (saved) => !saved.getPriceData && priceKey(withPartnerCover(saved), today()) === quoted?.pricedFor,

@@ -1,20 +1,20 @@
 import type { Product, ProductFeature } from '#types/data/product';
 
-/** How a product stands to one benefit; 'unlisted' where its server data does not name the benefit. */
+/** The status of a benefit in a product. `unlisted` if the product's data does not list the benefit. */
 export type BenefitStatus = ProductFeature['inclusionStatus'] | 'unlisted';
 
 /** One benefit across all products of a comparison. */
 export interface BenefitRow {
   feature: string;
-  /** one status for each product, in the order of the products */
+  /** one status per product, in the order of the products */
   statuses: readonly BenefitStatus[];
-  /** false where all products have the same status */
+  /** false if all products have the same status */
   differs: boolean;
 }
 
 /**
- * Returns the benefits that any of the products names, each once, in the order in which they first come. So every
- * product has the same rows, whatever its own list says.
+ * Returns each benefit that any of the products lists, once, in the order of first appearance. So all products have
+ * the same rows.
  */
 export function benefitRows(products: readonly Product[]): BenefitRow[] {
   const lists = products.map(

@@ -15,9 +15,8 @@ export function hasDependants(coverType: CoverType): boolean {
 }
 
 /**
- * Returns who is covered, in the words of the choice.
- *
- * @param coverTypes the field that the cover type is chosen with
+ * Returns the label of a cover type.
+ * @param coverTypes the schema of the cover type's field
  */
 export function coverTypeName(coverType: CoverType | undefined, coverTypes: FormSchema): string | undefined {
   return choicesOf(coverTypes).find(({ value }) => value === coverType)?.label;

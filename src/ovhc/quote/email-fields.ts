@@ -16,7 +16,10 @@ const AMOUNTS = {
   packageAmountYearly: 'Y',
 } as const satisfies Partial<Record<keyof EmailQuoteFields, PaymentFrequency>>;
 
-/** Returns the product's price for each period, or for the chosen period alone if no prices with this excess are known. */
+/**
+ * Returns the product's price for each period, or only for the chosen period if there are no prices with this
+ * excess.
+ */
 function amounts({ priceData, excessCode, paymentFrequency }: SavedQuote, price: string) {
   const known = priceData?.excessCode === excessCode ? priceData : undefined;
   const amountFor = (frequency: PaymentFrequency) => {
@@ -28,8 +31,8 @@ function amounts({ priceData, excessCode, paymentFrequency }: SavedQuote, price:
 }
 
 /**
- * The fields of emailQuoteServlet (§7) for a quote, or undefined while it names no product, people or excess.
- * @param price what each payment comes to at the quote's frequency, dollars with two decimals
+ * Returns the fields of emailQuoteServlet (§7), or undefined if the quote lacks a product, visa, person or excess.
+ * @param price each payment at the quote's frequency, in dollars with two decimals
  */
 export function emailQuoteFields(
   quote: SavedQuote,

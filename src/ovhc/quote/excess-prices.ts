@@ -2,13 +2,13 @@ import type { Prices } from '#types/data/prices';
 import type { Product } from '#types/data/product';
 import { cents, type PaymentFrequency, priceFor, pricesWithExcess } from './prices.ts';
 
-/** The difference that another excess makes to each payment, in dollars with two decimals. */
+/** How much another excess changes each payment, in dollars with two decimals. */
 export interface ExcessDifference {
   kind: 'more' | 'less' | 'same';
   amount: string;
 }
 
-/** A price as it is shown: of one excess, for one frequency. */
+/** The shown price, for one excess and one frequency. */
 interface Shown {
   excessCode: Prices['excessCode'];
   frequency: PaymentFrequency;
@@ -16,8 +16,8 @@ interface Shown {
 }
 
 /**
- * Returns what each payment would change by with another excess. Undefined where that is not known: the product is not
- * offered with one of the two, or not at the price that is shown, so that what it is offered at says nothing of it.
+ * Returns the change of each payment with another excess. Undefined if it is not known: the product is not offered
+ * with one of the two excesses, or its offered price differs from the shown one.
  */
 export function excessDifference(
   product: Product,

@@ -2,7 +2,7 @@ import type { Facts } from '#types/data/facts';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { hasPartner } from './cover-type.ts';
 
-/** Returns the answer that a quote needs next before products and prices can be asked for, in the order of its steps. */
+/** Returns the next answer that a quote needs for products and prices, in the order of its steps. */
 function missingOf({ visaType, coverType, age, partnerAge, hcfBundleId }: SavedQuote): Facts['missing'] {
   if (!visaType) return 'visaType';
   if (!coverType) return 'coverType';
@@ -11,7 +11,7 @@ function missingOf({ visaType, coverType, age, partnerAge, hcfBundleId }: SavedQ
   return hcfBundleId ? undefined : 'product';
 }
 
-/** Returns what conditions may read of a quote, under the names of schemas/data/facts. */
+/** Returns the facts about a quote, with the names of schemas/data/facts. */
 export function quoteFacts(quote: SavedQuote): Facts {
   const { visaType, coverType, age, partnerAge } = quote;
   const missing = missingOf(quote);

@@ -10,14 +10,14 @@ const UNTIL_PAYMENTS = {
   Y: { months: 11 },
 } as const satisfies Record<PaymentFrequency, object>;
 
-/** Returns the day that payments are requested from, counted from the cover's start (§9, "Payment start date"). */
+/** Returns the day to request payments from, counted from the start of the cover (§9, "Payment start date"). */
 export function paymentStartDate(coverStart: Day, frequency: PaymentFrequency): Day {
   return later(coverStart, UNTIL_PAYMENTS[frequency]);
 }
 
 /**
- * Returns the day of the first regular payment (§9): a month after the cover's start, or two where that is on day 28 or
- * later and paid yearly or monthly.
+ * Returns the day of the first regular payment (§9): one month after the start of the cover. Two months if the cover
+ * starts on day 28 or later and is paid yearly or monthly.
  */
 export function regularPaymentDate(coverStart: Day, frequency: PaymentFrequency): Day {
   const isLate = Number(coverStart.slice(8)) >= 28;

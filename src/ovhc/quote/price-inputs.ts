@@ -3,22 +3,22 @@ import type { PriceRequest } from '#types/api/getPrice';
 import type { ApplicationAnswers } from '#types/data/answers';
 import type { SavedQuote } from '#types/data/saved-quote';
 
-/** A saved quote, with what else its price depends on. */
+/** A saved quote, with the other answer that affects its price. */
 export interface PricedQuote extends SavedQuote {
-  /** 'yes' if the partner has cover with another Australian fund; only the application asks. */
+  /** 'yes' if the partner has cover with another Australian fund. Only the application asks for it. */
   currentHealthCoverPartner?: 'yes' | 'no';
 }
 
-/** The prices that a change makes stale, see withoutStalePrices. */
+/** The group of fields that makes the same prices stale, see withoutStalePrices. */
 type Group = 'people' | 'product' | 'terms' | 'details';
 
 /**
- * Lists all that a price depends on. For each field of the quote: what a change makes stale, the parameter of getPrice that
- * is made of it, and the answer of the application that the quote takes it from. Add a new input here, to priceRequest
- * and, if the application asks for it, to CONVERSIONS; all else derives from this table.
+ * All inputs of a price. For each field of the quote: the group that decides which prices become stale, the
+ * parameter of getPrice, and the answer of the application that sets the field. Add a new input here, to
+ * priceRequest and, if the application asks for it, to CONVERSIONS. The rest derives from this table.
  */
 export const PRICE_INPUTS = {
-  // decides which product it is, and so its id
+  // determines the product, and so its id
   visaType: ['people'],
   coverType: ['people', 'ScaleCode'],
   age: ['people', 'ClientDOB'],
@@ -38,20 +38,19 @@ export const PRICE_INPUTS = {
 
 export type PriceField = keyof typeof PRICE_INPUTS;
 
-/** The fields of the quote that its price depends on. */
+/** The fields of the quote that affect its price. */
 export const PRICE_FIELDS = Object.keys(PRICE_INPUTS) as PriceField[];
 
-/** Returns what of a field matters to the price: of a visa its code and whether there is cover, not its name. */
+/** Returns the part of a field that affects the price. For a visa: its code and whether it has cover, not its name. */
 export function priceValue(quote: PricedQuote, field: PriceField): unknown {
   if (field !== 'visaType') return quote[field];
   return quote.visaType?.map(({ code, isSupported }) => [code, isSupported]);
 }
 
 /**
- * Returns a changed quote without the prices that were for other answers. Prices that came with the change stay.
- *
- * The earlier premium is stored as previousGetPriceApiValue while product and terms are the same, so that the new one
- * can be compared with it (§4, price change).
+ * Returns a changed quote without the prices for previous answers. Prices in the change itself stay. The previous
+ * premium is stored as previousGetPriceApiValue while product and terms stay the same, so that the page can compare
+ * it with the new one (§4, price change).
  */
 export function withoutStalePrices(before: SavedQuote, after: SavedQuote): SavedQuote {
   const isChanged = (...groups: Group[]) =>

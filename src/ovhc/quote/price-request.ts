@@ -7,20 +7,20 @@ import type { PricedQuote } from './price-inputs.ts';
 import { frequencyOf } from './prices.ts';
 import { selectionOf } from './selection.ts';
 
-/** The codes that the insurer's calls (§7) expect for every visitor. */
+/** The codes that the insurer's calls (§7) expect, the same for every visitor. */
 export const STATE_CODE = 'N';
 export const AGE_CODE = 'B';
 export const REBATE_TIER = -1;
 
-/** Returns the day the cover starts, as far as it is known: today, unless a later day was chosen. */
+/** Returns the day the cover starts: today, unless the visitor chose a later day. */
 export function commencementDate({ coverStartDate, coverStart }: SavedQuote, today: Day): Day {
   const chosen = coverStartDate ?? coverStart;
   return chosen && chosen > today ? chosen : today;
 }
 
 /**
- * Returns the request of getPrice for a quote (§7); undefined while cover type, an age or the excess is missing. What it
- * is made of stands in PRICE_INPUTS.
+ * Returns the getPrice request for a quote (§7), or undefined if cover type, an age or the excess is missing.
+ * PRICE_INPUTS lists its inputs.
  */
 export function priceRequest(quote: PricedQuote, productId: string, today: Day): PriceRequest | undefined {
   const { coverType, age, partnerAge, excessCode, dob, partnerDob } = quote;
@@ -51,8 +51,8 @@ export function priceRequest(quote: PricedQuote, productId: string, today: Day):
 }
 
 /**
- * Returns all that the price of a quote's product depends on, as a text to compare; undefined while the quote cannot be
- * priced. The product's own id is looked up by its bundle, so the bundle stands for it here.
+ * Returns all inputs of a quote's price as a text to compare, or undefined if the quote cannot be priced. It
+ * contains the bundle id instead of the product id, which is looked up by bundle.
  */
 export function priceKey(quote: PricedQuote, today: Day): string | undefined {
   const selection = selectionOf(quote);

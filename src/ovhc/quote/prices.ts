@@ -7,7 +7,7 @@ export type PaymentFrequency = NonNullable<SavedQuote['paymentFrequency']>;
 /** Weekly, unless the visitor chose otherwise (§9). */
 const DEFAULT_FREQUENCY: PaymentFrequency = 'W';
 
-/** The one place that knows both spellings of the price fields (§3). */
+/** The price fields in both spellings (§3). No other module knows them. */
 const FIELDS = {
   W: ['priceWeekly', 'WeeklyPrice'],
   F: ['priceFortnightly', 'FortnightlyPrice'],
@@ -17,39 +17,40 @@ const FIELDS = {
   Y: ['priceYearly', 'YearlyPrice'],
 } as const satisfies Record<PaymentFrequency, readonly (keyof Prices)[]>;
 
-/** Returns an answer as a frequency; weekly where it is none. */
+/** Returns an answer as a frequency. Weekly if it is not a valid one. */
 export function frequencyOf(answer: unknown): PaymentFrequency {
   return typeof answer === 'string' && Object.hasOwn(FIELDS, answer)
     ? (answer as PaymentFrequency)
     : DEFAULT_FREQUENCY;
 }
 
-/** Returns what a product costs per period, in dollars with two decimals; undefined where the server sent no such price. */
+/** Returns a product's price per period in dollars with two decimals, or undefined if the server sent no such price. */
 export function priceFor(prices: Prices, frequency: PaymentFrequency): string | undefined {
   const [field, otherSpelling] = FIELDS[frequency];
   return prices[field] ?? prices[otherSpelling];
 }
 
-/** Returns the prices of a product that count: the list reversed, its last element (§3), so the first as it was sent. */
+/** Returns the prices of a product that count: the last element of the reversed list (§3), so the first one sent. */
 export function pricesOf(product: Product): Prices | undefined {
   return product.prices[0];
 }
 
-/** Returns the prices of a product with one excess, where the server has sent them. */
+/** Returns a product's prices with one excess, if the server has sent them. */
 export function pricesWithExcess(product: Product, excessCode: Prices['excessCode']): Prices | undefined {
   return product.prices.find((prices) => prices.excessCode === excessCode);
 }
 
-/** The insurer's year has 52 weeks, as its own prices have. */
+/** Payments per year. The insurer's prices assume a year of 52 weeks. */
 const PAYMENTS_A_YEAR: Record<PaymentFrequency, number> = { W: 52, F: 26, M: 12, Q: 4, H: 2, Y: 1 };
 
-/** Returns an amount of dollars in cents. */
+/** Converts an amount of dollars to cents. */
 export const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 /**
- * Returns what a year costs beside a price that is paid more often: the server's own yearly price, where the price that
- * is shown came with it; otherwise it is another price's.
- * @returns isTotal: the payments of a year come to just that; if not, it is the price of one payment a year
+ * Returns the server's yearly price, to show beside a price with more frequent payments. Undefined if the shown
+ * price is yearly or does not belong to these prices.
+ * @returns `isTotal`: true if a year's payments add up to this amount; false if it is the price of one yearly
+ * payment
  */
 export function yearlyPrice(prices: Prices, frequency: PaymentFrequency, shown: string) {
   const amount = priceFor(prices, 'Y');
@@ -59,7 +60,7 @@ export function yearlyPrice(prices: Prices, frequency: PaymentFrequency, shown: 
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
-/** Formats an amount so that visitors know the currency: A$1,234.50. */
+/** Formats an amount with an explicit currency: A$1,234.50. */
 export function formatPrice(amount: string): string {
   const parts = dollars.formatToParts(Number(amount));
   return parts.map(({ type, value }) => (type === 'currency' ? 'A$' : value)).join('');

@@ -6,11 +6,11 @@ export interface ProductCard {
   id: string;
   name: string;
   summary: string;
-  /** dollars with two decimals, for the frequency */
+  /** dollars with two decimals, for this frequency */
   price: string | undefined;
   paymentFrequency: PaymentFrequency;
   pdsLink: { text: string; href: string };
-  /** where the card's button leads */
+  /** the address of the card's button */
   href: string;
 }
 

@@ -4,20 +4,20 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { pricesOf, pricesWithExcess } from './prices.ts';
 import type { LinkParts } from './quote-link.ts';
 
-/** Returns the id of a product for pricing and e-mailing: hospital code, then a space and the extras code, if any (§7). */
+/** Returns a product's id for pricing and e-mailing: the hospital code and, if any, a space and the extras code (§7). */
 export function productIdOf({ hospitalCode, extraCode }: Prices): string {
   return extraCode ? `${hospitalCode} ${extraCode}` : hospitalCode;
 }
 
-/** Returns that id for a quote's product, where it is known. */
+/** Returns the product id of a quote, if it is known. */
 export function productIdOfQuote({ priceData, productId }: SavedQuote): string | undefined {
   return priceData ? productIdOf(priceData) : productId;
 }
 
 /**
- * Returns the fields that a quote stores of its product: what it is and costs, and where the application leads back to (§4).
- *
- * @param excessCode the excess that was chosen already; without one, that of the product's 'From' price
+ * Returns the fields that a quote stores about its product: what it is, its prices, and the page to return to from
+ * the application (§4).
+ * @param excessCode the chosen excess; if omitted, that of the product's 'From' price
  */
 export function productFields(product: Product, excessCode?: SavedQuote['excessCode']): SavedQuote {
   const { hcfBundleId, packageName, productSummaryPageUrl } = product.productInfo;
@@ -32,7 +32,7 @@ export function productFields(product: Product, excessCode?: SavedQuote['excessC
   };
 }
 
-/** Returns a quote as it is for one product, whichever product it was for. */
+/** Returns a quote for one product, based on a quote for any product. */
 export function quoteFor(product: Product, quote: SavedQuote): SavedQuote {
   const { priceData, productId, ...others } = quote;
   const isSame = quote.hcfBundleId === product.productInfo.hcfBundleId;
@@ -44,7 +44,7 @@ export function quoteFor(product: Product, quote: SavedQuote): SavedQuote {
   };
 }
 
-/** Returns what a link to a quote says: enough to see the same product at the same price. */
+/** Returns the contents of a link to a quote: enough to show the same product at the same price. */
 export function linkOfQuote(quote: SavedQuote): LinkParts {
   const { visaType: [visa] = [], coverType, age, partnerAge, paymentFrequency, excessCode } = quote;
   const hcfProductId = productIdOfQuote(quote);

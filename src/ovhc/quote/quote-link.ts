@@ -2,7 +2,7 @@ import type { QuoteLink } from '#types/data/quote-link';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { QUOTE_PARAMETER } from './quote-parameter.ts';
 
-/** The order of the parts in the text. A new part goes to the end: a page that does not know it ignores it. */
+/** The order of the parts in the text. Add new parts at the end: pages that do not know them ignore them. */
 const PARTS = [
   'visaCode',
   'coverType',
@@ -13,10 +13,10 @@ const PARTS = [
   'hcfProductId',
 ] as const satisfies readonly (keyof QuoteLink)[];
 
-/** The answers of a quote that a link carries. */
+/** The answers of a quote that a link contains. */
 export type LinkParts = { [name in keyof QuoteLink]?: QuoteLink[name] | undefined };
 
-/** Returns what a link says as one short text: `417.D.34.32.W.N.HV3-XV1`. What is not known is empty. */
+/** Returns the contents of a link as one short text: `417.D.34.32.W.N.HV3-XV1`. Unknown parts are empty. */
 export function quoteLinkText(link: LinkParts): string {
   const parts = PARTS.map((name) => String(link[name] ?? '').replace(' ', '-'));
   return parts.join('.').replace(/\.+$/, '');
@@ -28,7 +28,7 @@ function readPart(name: keyof QuoteLink, part: string): unknown {
   return isAge && /^\d+$/.test(part) ? Number(part) : part;
 }
 
-/** Returns what such a text says, unchecked: somebody may have cut or changed it. */
+/** Parses the text of a link without validating it: somebody may have cut or changed it. */
 export function readQuoteLink(text: string): Partial<Record<keyof QuoteLink, unknown>> {
   const parts = text.trim().split('.');
   const known = PARTS.flatMap((name, index) => {
@@ -38,13 +38,13 @@ export function readQuoteLink(text: string): Partial<Record<keyof QuoteLink, unk
   return Object.fromEntries(known);
 }
 
-/** Returns the address that opens a quote, or the page's own where nothing of the quote is known. */
+/** Returns the address that opens a quote, or the page's address if nothing of the quote is known. */
 export function quoteLinkAddress(page: string, link: LinkParts): string {
   const text = quoteLinkText(link);
   return text ? `${page}?${new URLSearchParams({ [QUOTE_PARAMETER]: text })}` : page;
 }
 
-/** Returns an address without the link, with all else in its query and another hash. */
+/** Returns an address without the link and with another hash. The rest of its query stays. */
 export function withoutQuoteLink(address: string, hash: string): string {
   const url = new URL(address);
   url.searchParams.delete(QUOTE_PARAMETER);
@@ -52,7 +52,7 @@ export function withoutQuoteLink(address: string, hash: string): string {
   return url.href;
 }
 
-/** The answers in a link to a quote, besides the visa, under the names of the saved quote. */
+/** The answers in a link to a quote, except the visa, with their names in the saved quote. */
 const ANSWERS = [
   'coverType',
   'age',
@@ -64,7 +64,7 @@ const ANSWERS = [
 
 const visaCode = ({ visaType }: SavedQuote) => visaType?.[0]?.code;
 
-/** Returns true where a quote has an answer that another one does not have, or has differently. */
+/** Returns true if a quote has an answer that another one lacks or answers differently. */
 export function losesAnswers(quote: SavedQuote, other: SavedQuote): boolean {
   if (quote.visaType && visaCode(quote) !== visaCode(other)) return true;
   return ANSWERS.some((name) => quote[name] !== undefined && quote[name] !== other[name]);

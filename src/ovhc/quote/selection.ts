@@ -3,7 +3,7 @@ import { type CoverType, hasPartner } from './cover-type.ts';
 
 export type AgeBand = 'A1' | 'A2' | 'A3' | 'A4' | 'NA';
 
-/** The band that an age in years is priced by (§4, §9); NA where there is none. */
+/** Returns the price band of an age in years (§4, §9). NA if there is no age. */
 export function ageBand(age: number | undefined): AgeBand {
   if (age === undefined || !Number.isFinite(age) || age < 0) return 'NA';
   if (age <= 35) return 'A1';
@@ -16,13 +16,13 @@ export interface Selection {
   visaCode: string;
   coverType: CoverType;
   ageBand: AgeBand;
-  /** '' where nobody's partner is covered */
+  /** '' if no partner is covered */
   partnerAgeBand: AgeBand | '';
 }
 
 /**
- * Returns the selection of a quote, or undefined while an answer is missing: visa, cover type and the ages it needs. For a
- * visa without cover there is nothing to ask.
+ * Returns the selection of a quote, or undefined while the visa, the cover type or a required age is missing. A visa
+ * without cover has no selection.
  */
 export function selectionOf({ visaType, coverType, age, partnerAge }: SavedQuote): Selection | undefined {
   const [visa] = visaType ?? [];
@@ -33,7 +33,7 @@ export function selectionOf({ visaType, coverType, age, partnerAge }: SavedQuote
   return { visaCode, coverType, ageBand: ageBand(age), partnerAgeBand: ageBand(partnerAge) };
 }
 
-/** Returns a selection as paths have it, between dots; without a partner its last part is empty (§7). */
+/** Formats a selection for paths, separated by dots. Without a partner its last part is empty (§7). */
 export function selectorsOf({ visaCode, coverType, ageBand, partnerAgeBand }: Selection): string {
   return [visaCode, coverType, ageBand, partnerAgeBand].map(encodeURIComponent).join('.');
 }

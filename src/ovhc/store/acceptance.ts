@@ -4,19 +4,18 @@ import { clearQuote, forgetQuote, storedQuote } from './quote-store.ts';
 import { isForSavedQuote, knownReference, pageReference } from './reference-store.ts';
 import { ownReference, refreshSubmissions, sentReference } from './submission-store.ts';
 
-/** Ends the quote that an application was for, by its reference; one that was begun since stays. */
+/** Ends the quote of an application, given its reference. A quote that was started later stays. */
 export function endAcceptedQuote(reference: string): void {
   const current = pageReference();
   if (isForSavedQuote(reference)) clearQuote();
-  // another tab has cleared it already, or begun another since
+  // another tab has already cleared it, or started another one
   else if (current ? current === reference : storedQuote.read() === undefined) forgetQuote();
 }
 
 /**
- * Adopts that another tab's application was accepted: shows its confirmation here too, and ends the quote.
- *
- * @param onAccepted is called before the quote goes
- * @returns false where no application of this reference was accepted
+ * Adopts another tab's accepted application: shows its confirmation here too, and ends the quote.
+ * @param onAccepted called before the quote is cleared
+ * @returns false if no application with this reference was accepted
  */
 export function adoptAcceptance(reference: string | undefined, onAccepted?: () => void): boolean {
   const { accepted } = refreshSubmissions();
@@ -27,38 +26,36 @@ export function adoptAcceptance(reference: string | undefined, onAccepted?: () =
   return true;
 }
 
-/** Returns the reference of an application that was accepted since then, and whose quote is gone. */
+/** Returns the reference of an application that was accepted after an instant, if its quote is gone. */
 function acceptedSince(instant: string): string | undefined {
   const { accepted } = refreshSubmissions();
   if (!accepted || accepted.acceptedAt <= instant || storedQuote.read() !== undefined) return undefined;
   return accepted.reference;
 }
 
-/** When this page was opened: what was accepted before is no news to it. */
+/** The time when this page was opened. Earlier acceptances are not news to it. */
 const OPENED = new Date(performance.timeOrigin).toISOString();
 
 /**
- * Ends this tab's quote where another tab's application was accepted while this page loaded: before it could hear of it.
- *
- * @returns true where it was
+ * Ends this tab's quote if another tab's application was accepted while this page loaded, before it could listen.
+ * @returns true if there was such an application
  */
 export function adoptMissedAcceptance(): boolean {
   return adoptAcceptance(acceptedSince(OPENED));
 }
 
 /**
- * Ends this tab's quote once its application was accepted in another tab.
- *
- * @param onAccepted is called then, before the quote goes
- * @returns a function that stops it
+ * Ends this tab's quote when its application is accepted in another tab.
+ * @param onAccepted called before the quote is cleared
+ * @returns a function that stops following
  */
 export function followAcceptance(onAccepted?: () => void): () => void {
-  /** The time of the last acceptance that is known here. */
+  /** The time of the last acceptance that this page knows. */
   let since = OPENED;
-  /** The quote's last known reference: the other tab may have cleared it by now. */
+  /** The last known reference of the quote. The other tab may have cleared it since. */
   let reference = sentReference() ?? knownReference();
   const take = () => {
-    // a page with an application of its own is not about another one
+    // a page with its own application ignores other ones
     const missed = pageReference() ? undefined : acceptedSince(since);
     if (!adoptAcceptance(reference, onAccepted) && !adoptAcceptance(missed, onAccepted)) {
       if (pageReference()) reference = ownReference();

@@ -5,14 +5,14 @@ import { KEYS } from './keys.ts';
 import { SHARED, storedRecord, stripInvalid } from './storage.ts';
 import { submissionStore } from './submission-store.ts';
 
-/** Milliseconds that a browser keeps a membership number, and points to its confirmation: a day. */
+/** How many milliseconds a browser stores a membership number and links to its confirmation: one day. */
 const LIFETIME = 86_400_000;
 
 const stored = storedRecord(SHARED, KEYS.confirmation);
 
 const isYoung = (instant: string) => Date.now() - Date.parse(instant) < LIFETIME;
 
-/** Returns true while the last acceptance is less than a day old: its confirmation is worth pointing to. */
+/** Returns true if the last acceptance is less than a day old, so that pages link to its confirmation. */
 export function hasRecentConfirmation(): boolean {
   const { accepted } = submissionStore.getState();
   return accepted !== undefined && isYoung(accepted.acceptedAt);
@@ -21,7 +21,7 @@ export function hasRecentConfirmation(): boolean {
 function read(): Confirmation {
   const confirmation = stripInvalid<Confirmation>(validateConfirmation, stored.read());
   const { accepted, pending } = submissionStore.getState();
-  // one that is pending may have been accepted just now
+  // a pending application may have been accepted just now
   const isOld = accepted && !hasRecentConfirmation() && !pending.some(({ sentAt }) => isYoung(sentAt));
   if (!isOld || !confirmation.mn) return confirmation;
   const { mn: _dropped, ...rest } = confirmation;
@@ -29,10 +29,10 @@ function read(): Confirmation {
   return rest;
 }
 
-/** The last application that was accepted, under its key (§3); empty where there is none. */
+/** The confirmation of the last accepted application, stored under its key (§3). Empty if there is none. */
 export const confirmationStore = createStore<Confirmation>(read);
 
-/** Reads what other tabs have stored meanwhile. */
+/** Reads what other tabs have stored since. */
 export function refreshConfirmation(): void {
   confirmationStore.setState(read(), true);
 }

@@ -4,12 +4,15 @@ import validateDetails from '../../../schemas/data/confirmation-details.schema.j
 import { storedDetails } from './quote-store.ts';
 import { stripInvalid } from './storage.ts';
 
-/** The details that this tab has of the application that it sent last, beside its confirmation. */
+/** This tab's details of its last submitted application, shown with its confirmation. */
 export const detailsStore = createStore<ConfirmationDetails>(() =>
   stripInvalid<ConfirmationDetails>(validateDetails, storedDetails.read()),
 );
 
-/** Stores them: as the application is sent, since a reload may come before its answer, and once its quote has gone. */
+/**
+ * Stores the details. Called on submission, since a reload may precede the answer, and again after the quote is
+ * cleared.
+ */
 export function saveDetails(details: ConfirmationDetails): void {
   detailsStore.setState(details, true);
   storedDetails.write(details);

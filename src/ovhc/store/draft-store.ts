@@ -6,22 +6,19 @@ import type { PricedQuote } from '../quote/price-inputs.ts';
 import { clearedQuotes, hasQuote, storedDraft } from './quote-store.ts';
 import { stripInvalid } from './storage.ts';
 
-/** Returns a record as a draft, without the fields that may not be stored. */
+/** Returns a record as a draft, without the fields that must not be stored. */
 function asDraft(record: unknown): ApplicationDraft {
   return stripInvalid<ApplicationDraft>(validateDraft, record);
 }
 
-/**
- * The application in progress: everything that was typed, for as long as the tab is open. One that was left by a quote
- * that is gone is nobody's.
- */
+/** The draft of the application: all answers, for as long as the tab is open. A draft without a quote is cleared. */
 export const draftStore = createStore<ApplicationDraft>(() => {
   if (hasQuote()) return asDraft(storedDraft.read());
   storedDraft.clear();
   return {};
 });
 
-/** Clears what was typed. */
+/** Clears all answers. */
 export function clearDraft(): void {
   draftStore.setState({}, true);
   storedDraft.clear();
@@ -29,16 +26,16 @@ export function clearDraft(): void {
 
 clearedQuotes.subscribe(clearDraft);
 
-/** Changes answers of the draft and stores it; `undefined` removes an answer. */
+/** Changes answers of the draft and stores it. `undefined` removes an answer. */
 export function updateDraft(changes: Readonly<Record<string, unknown>>): void {
   const draft = asDraft(JSON.parse(JSON.stringify({ ...draftStore.getState(), ...changes })));
   draftStore.setState(draft, true);
-  // one without answers leaves nothing behind
+  // an empty draft is not stored
   if (Object.keys(draft).length > 0) storedDraft.write(draft);
   else storedDraft.clear();
 }
 
-/** Returns a quote with what its price depends on and only the application asks for: the partner's cover. */
+/** Returns a quote with the partner's cover, which affects the price but which only the application asks for. */
 export function withPartnerCover(quote: SavedQuote): PricedQuote {
   const { currentHealthCoverPartner } = draftStore.getState();
   const isAnswer = currentHealthCoverPartner === 'yes' || currentHealthCoverPartner === 'no';

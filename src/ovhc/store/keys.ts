@@ -1,13 +1,13 @@
-/** The keys of the browser's storage: the first two are the specification's (§9). */
+/** The keys in the browser's storage. The first two are from the specification (§9). */
 export const KEYS = {
   quote: 'ovhcQuoteData',
   confirmation: 'ovhcConfirmation',
-  /** The details that the confirmation shows beside its record, in this visit. */
+  /** The details that the confirmation shows in addition to its record, for this visit. */
   confirmationDetails: 'ovhcConfirmationDetails',
   draft: 'ovhcApplicationDraft',
-  /** The reference of the application for the saved quote, the same in all tabs. */
+  /** The reference of the application for the saved quote. It is the same in all tabs. */
   reference: 'ovhcApplicationReference',
-  /** The reference of the application that this tab had last. */
+  /** The reference of this tab's last application. */
   tabReference: 'ovhcTabReference',
   submissions: 'ovhcSubmissions',
 } as const;

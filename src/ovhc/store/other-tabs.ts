@@ -3,14 +3,13 @@ import { withoutStalePrices } from '../quote/price-inputs.ts';
 import { asQuote, quoteStore, storedQuote, withoutStrayBirthdays } from './quote-store.ts';
 
 /**
- * Calls a function when another tab may have changed the browser's storage; also after Back, when the browser shows this
- * page as it was left.
- *
+ * Calls a function when another tab may have changed the browser's storage, and after Back if the browser restores
+ * this page from its cache.
  * @returns a function that stops it
  */
 export function onOtherTabs(take: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && take();
-  // a tab that slept may have heard of nothing
+  // a sleeping tab may have missed storage events
   const onVisible = () => document.visibilityState === 'visible' && take();
   addEventListener('storage', take);
   addEventListener('pageshow', onShow);
@@ -23,10 +22,9 @@ export function onOtherTabs(take: () => void): () => void {
 }
 
 /**
- * Takes over what another tab has saved meanwhile, so that neither undoes the other's changes. What the other does not
- * have stays here: a visit goes on, though a new quote was begun there.
- *
- * @returns a function that stops it
+ * Adopts what another tab has saved, so that neither tab undoes the other's changes. Fields that the other tab does
+ * not have stay, so a visit continues even if another tab starts a new quote.
+ * @returns a function that stops following
  */
 export function followQuote(): () => void {
   return onOtherTabs(() => {

@@ -3,19 +3,18 @@ import type { Facts } from '#types/data/facts';
 import type { Submissions } from '#types/data/submissions';
 
 /**
- * How an application ended whose answer was lost. checking: the insurer is being asked. unknown: that failed.
- * not-received: the insurer has none of this reference. refused: it was not accepted.
+ * The outcome of an application whose answer was lost. `checking`: asking the insurer. `unknown`: the check failed.
+ * `not-received`: the insurer has no application with this reference. `refused`: it was not accepted.
  */
 export type Outcome = NonNullable<Facts['outcome']>;
 
-/** Outcomes by the applications' references. */
+/** Outcomes by application reference. */
 export type Outcomes = Readonly<Record<string, Outcome>>;
 
 /**
- * Returns what conditions may read of applications that were sent.
- *
- * @param outcomes those that were lost, by their references
- * @param reference of the application for the saved quote
+ * Returns the facts about submitted applications.
+ * @param outcomes the outcomes of applications whose answer was lost, by reference
+ * @param reference the reference of the application for the saved quote
  */
 export function outcomeFacts(outcomes: Outcomes, reference: string | undefined, isConfirmed: boolean): Facts {
   const outcome = reference && outcomes[reference];
@@ -30,16 +29,16 @@ export function outcomeFacts(outcomes: Outcomes, reference: string | undefined, 
   };
 }
 
-/** The outcomes that this page has to show, by the references of their applications. */
+/** The outcomes that this page shows, by application reference. */
 export const outcomeStore = createStore<Outcomes>(() => ({}));
 
-/** Stores an outcome; without one the application's end is known to the visitor. */
+/** Stores an outcome. Without an outcome, removes the entry: the visitor knows how the application ended. */
 export function setOutcome(reference: string, outcome?: Outcome): void {
   const { [reference]: _before, ...others } = outcomeStore.getState();
   outcomeStore.setState(outcome ? { ...others, [reference]: outcome } : others, true);
 }
 
-/** Takes over outcomes that another tab has found out: their applications are not pending any more. */
+/** Adopts outcomes that another tab has found. Their applications are no longer pending. */
 export function settleOutcomes({ pending, refused }: Submissions): void {
   for (const [reference, outcome] of Object.entries(outcomeStore.getState())) {
     const isPending = pending.some((submission) => submission.reference === reference);

@@ -7,13 +7,13 @@ import { KEYS } from './keys.ts';
 import { forgetReference } from './reference-store.ts';
 import { OF_TAB, SHARED, storedRecord, stripInvalid } from './storage.ts';
 
-/** The saved quote under its key (§3). */
+/** The saved quote, stored under its key (§3). */
 export const storedQuote = storedRecord(SHARED, KEYS.quote);
 
-/** The answers of this tab's application; they go with the quote. */
+/** The answers of this tab's application. They are cleared with the quote. */
 export const storedDraft = storedRecord(OF_TAB, KEYS.draft);
 
-/** The details that the confirmation of this tab's application shows beside its record. */
+/** The details that this tab's confirmation shows in addition to its record. */
 export const storedDetails = storedRecord(OF_TAB, KEYS.confirmationDetails);
 
 /** Removes the partner from a quote for one person. */
@@ -23,7 +23,7 @@ function withoutStrayPartner(quote: SavedQuote): SavedQuote {
   return own;
 }
 
-/** Removes the birthdays whose age has changed without them. */
+/** Removes birthdays that no longer match: the age has changed but the birthday has not. */
 export function withoutStrayBirthdays(before: SavedQuote, quote: SavedQuote, changed: object): SavedQuote {
   const { dob, partnerDob, ...others } = quote;
   const holds = (age: 'age' | 'partnerAge', day: string) => day in changed || before[age] === quote[age];
@@ -39,7 +39,7 @@ export function asQuote(record: unknown): SavedQuote {
   return withoutStrayPartner(stripInvalid<SavedQuote>(validateQuote, record));
 }
 
-/** The saved quote, for this page and for the next ones. */
+/** The saved quote, shared with the next pages. */
 export const quoteStore = createStore<SavedQuote>(() => asQuote(storedQuote.read()));
 
 export function hasQuote(): boolean {
@@ -47,10 +47,9 @@ export function hasQuote(): boolean {
 }
 
 /**
- * Changes fields of the quote and stores it; `undefined`, or an invalid value, removes a field. Prices
- * that are not for the changed quote go with the change.
- *
- * @returns whether the next page will find it
+ * Changes fields of the quote and stores it. `undefined` or an invalid value removes a field. Stale prices are
+ * removed.
+ * @returns true if the next page can read it
  */
 export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): boolean {
   const before = quoteStore.getState();
@@ -60,13 +59,13 @@ export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): 
   return storedQuote.write(quote);
 }
 
-/** Counts the quotes that were cleared on this page: what is drawn of one does not outlive it. */
+/** The number of quotes cleared on this page. Components that show a quote reset when it changes. */
 export const clearedQuotes = createStore(() => 0);
 
 function endQuote(everywhere: boolean): void {
-  // of an application that was accepted they are stored anew; without a quote they are of an earlier one
+  // an accepted application stores them again; without a stored quote they belong to an earlier application
   if (storedQuote.read() !== undefined) storedDetails.clear();
-  // storage first: who listens cannot keep it from that
+  // clear the storage first, so that a failing listener cannot prevent it
   if (everywhere) storedQuote.clear();
   storedDraft.clear();
   forgetReference(everywhere);
@@ -76,5 +75,5 @@ function endQuote(everywhere: boolean): void {
 
 export const clearQuote = (): void => endQuote(true);
 
-/** Ends the quote in this tab, and leaves alone what another one has saved. */
+/** Ends the quote in this tab only. A quote that another tab has saved stays. */
 export const forgetQuote = (): void => endQuote(false);

@@ -3,20 +3,20 @@ import { tabStorage } from './tab-storage.ts';
 
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Gets an area; naming one throws where the browser blocks it. */
+/** Returns a storage area. Accessing it throws if the browser blocks it. */
 type GetArea = () => StorageArea;
 
-/** Storage that all tabs share; the next one is used where one is full, blocked or broken. */
+/** Storage areas for data that tabs share. If one is full, blocked or broken, the next one is used. */
 export const SHARED: readonly GetArea[] = [() => localStorage, () => sessionStorage, () => tabStorage];
 
-/** Storage of this tab alone. */
+/** Storage areas for this tab only. */
 export const OF_TAB: readonly GetArea[] = [() => sessionStorage, () => tabStorage];
 
-/** A text under a key of the browser's storage. Nothing here throws: storage that fails reads as nothing. */
+/** A text stored in the browser under a key. Nothing throws: if the storage fails, there is no text. */
 export interface StoredText {
   key: string;
   read(): string | undefined;
-  /** Returns false where no area keeps it; what was there before is gone then, too. */
+  /** Returns false if no area can store it. The previous text is then removed too. */
   write(text: string): boolean;
   clear(): void;
 }
@@ -27,14 +27,14 @@ function attempt<Result>(key: string, work: () => Result): Result | undefined {
   try {
     return work();
   } catch (error) {
-    // once: a draft is written with each keystroke
+    // warn once: each keystroke writes a draft
     if (!reported.has(key)) console.warn(`"${key}" could not be stored or read.`, error);
     reported.add(key);
     return undefined;
   }
 }
 
-/** @param isUsable says of a text whether it is one; any other is not read */
+/** @param isUsable returns true if a text is valid; other texts are ignored */
 export function storedText(
   areas: readonly GetArea[],
   key: string,
@@ -44,7 +44,7 @@ export function storedText(
   const set = (area: GetArea, text: string) =>
     attempt(key, () => {
       area().setItem(key, text);
-      // some browsers take a text and keep nothing
+      // some browsers accept a text without storing it
       return area().getItem(key) === text;
     });
   return {
@@ -58,7 +58,7 @@ export function storedText(
     },
     write(text) {
       const home = areas.find((area) => set(area, text));
-      // an older text elsewhere would be taken for this one
+      // remove older texts from the other areas, so that they are not read instead
       for (const area of areas) if (area !== home) clear(area);
       return home !== undefined;
     },
@@ -92,9 +92,7 @@ export function storedRecord(areas: readonly GetArea[], key: string): StoredReco
   };
 }
 
-/**
- * Returns a record without the fields that are invalid; an empty one for anything but an object.
- */
+/** Returns a record without its invalid fields, or an empty record if the value is not an object. */
 export function stripInvalid<Shape extends object>(rule: Validator, value: unknown): Partial<Shape> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return {};
   if (rule(value)) return value as Partial<Shape>;

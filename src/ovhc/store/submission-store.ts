@@ -7,7 +7,7 @@ import { settleOutcomes } from './outcome-store.ts';
 import { applicationReference, followReference, keepReference, tabReference } from './reference-store.ts';
 import { SHARED, storedRecord } from './storage.ts';
 
-/** After so many milliseconds, 30 days, an application whose outcome is unknown is forgotten. */
+/** How many milliseconds an application with an unknown outcome is remembered: 30 days. */
 const LIFETIME = 30 * 86_400_000;
 
 const stored = storedRecord(SHARED, KEYS.submissions);
@@ -18,10 +18,10 @@ function read(): Submissions {
   return { ...others, pending: pending.filter(({ sentAt }) => Date.now() - Date.parse(sentAt) < LIFETIME) };
 }
 
-/** The applications that were sent from any tab, as this page has last read them. */
+/** The applications submitted from any tab, as this page last read them. */
 export const submissionStore = createStore<Submissions>(read);
 
-/** Reads what other tabs have sent meanwhile. */
+/** Reads what other tabs have submitted since. */
 export function refreshSubmissions(): Submissions {
   const submissions = read();
   submissionStore.setState(submissions, true);
@@ -39,15 +39,14 @@ function write(submissions: Submissions): void {
 const without = (reference: string, pending: Submissions['pending']) =>
   pending.filter((submission) => submission.reference !== reference);
 
-/** Returns an application of this reference whose outcome is not known yet. */
+/** Returns the application with a reference if its outcome is still unknown. */
 export function pendingSubmission(reference: string): PendingSubmission | undefined {
   return refreshSubmissions().pending.find((submission) => submission.reference === reference);
 }
 
 /**
- * Stores that an application is sent, just before it is: a reload must not lead to a second one.
- *
- * @param confirmation what its confirmation will say beside the insurer's numbers
+ * Stores that an application is being submitted, just before the request: a reload must not submit it twice.
+ * @param confirmation the contents of its confirmation, except for the insurer's numbers
  * @param key the applicationKey
  */
 export function rememberSent(reference: string, confirmation: Confirmation, key: string): void {
@@ -59,34 +58,33 @@ export function rememberSent(reference: string, confirmation: Confirmation, key:
 }
 
 /**
- * Stores that the insurer has accepted an application; its confirmation has to be stored already.
- *
- * @param key the applicationKey, where it is known
+ * Stores that the insurer has accepted an application. Its confirmation must already be stored.
+ * @param key the applicationKey, if it is known
  */
 export function rememberAccepted(reference: string, key?: string): void {
   const accepted = { reference, acceptedAt: new Date().toISOString(), ...(key && { key }) };
   write({ pending: without(reference, read().pending), accepted });
 }
 
-/** Stores that the insurer has refused an application; it may be sent again under its reference. */
+/** Stores that the insurer has refused an application. It can be submitted again with the same reference. */
 export function rememberRefused(reference: string): void {
   const { pending, ...others } = read();
   write({ ...others, pending: without(reference, pending), refused: reference });
 }
 
-/** Returns the reference of an application that this tab has sent, where its outcome is not known. */
+/** Returns the reference of an application that this tab has submitted, if its outcome is unknown. */
 export function sentReference(): string | undefined {
   const reference = tabReference();
   return reference && pendingSubmission(reference)?.reference;
 }
 
-/** Begins this tab's application, or goes on with it: one that was sent stays, whatever other tabs have begun since. */
+/** Starts or continues this tab's application. A submitted one stays, even if other tabs have started another. */
 export function beginApplication(): string {
   const sent = sentReference();
   return sent ? keepReference(sent) : applicationReference();
 }
 
-/** Returns the reference of this tab's application, also after it was accepted; undefined where none has begun. */
+/** Returns the reference of this tab's application, even after it was accepted, or undefined if none has started. */
 export function ownReference(): string | undefined {
   return sentReference() ?? followReference() ?? tabReference();
 }

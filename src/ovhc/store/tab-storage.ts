@@ -1,13 +1,13 @@
 import { followedLink } from '../followed-link.ts';
 import type { StorageArea } from './storage.ts';
 
-/** Names the items in `history.state`, beside what the host page keeps there. */
+/** The name of the items in `history.state`. The host page may store other entries there. */
 const STATE = 'ovhcStorage';
 
-/** Starts a `window.name` that hands items to the next page. */
+/** The prefix of a `window.name` that hands items over to the next page. */
 const HANDOVER = `${STATE}:`;
 
-/** False while pages are drawn ahead of time, and in tests without a page. */
+/** False during prerendering, and in tests without a page. */
 const IS_BROWSER = typeof history !== 'undefined';
 
 type Items = Record<string, string>;
@@ -23,13 +23,13 @@ function parseItems(text: string): Items {
 
 const isHandedOver = () => window.name.startsWith(HANDOVER);
 
-/** Reads what the page before has handed over, or what this history entry holds since before a reload. */
+/** Returns the items from the previous page, or from this history entry after a reload. */
 function loadItems(): Items {
   if (!IS_BROWSER) return {};
   const { name } = window;
   const isHanded = isHandedOver();
   if (isHanded) window.name = '';
-  // other sites may open this page with a name of their own
+  // other sites may open this page with their own window name
   const isOurs = document.referrer.startsWith(`${location.origin}/`);
   if (isHanded && isOurs) return parseItems(name.slice(HANDOVER.length));
   return { ...(history.state?.[STATE] as Items | undefined) };
@@ -43,22 +43,22 @@ function save(): void {
   try {
     const { [STATE]: _before, ...others } = history.state ?? {};
     history.replaceState(isEmpty() ? others : { ...others, [STATE]: { ...items } }, '');
-    // the visitor may have stayed, or goes on until the next page comes
+    // items may change until the next page loads, or if it never does
     if (isHandedOver()) window.name = HANDOVER + JSON.stringify(items);
   } catch (error) {
-    // Safari allows 100 changes in 30 seconds: the next one brings these along
+    // Safari allows 100 changes in 30 seconds; the next change includes these items
     console.warn('The history entry could not be changed.', error);
   }
 }
 
-/** Returns true where an address leads to another page of this site, and not to a hash of this one. */
+/** Returns true if an address leads to another page of this site, not to a hash of this page. */
 function isOtherPage(address: string): boolean {
   const { origin, pathname, search, hash } = new URL(address, location.href);
   if (origin !== location.origin) return false;
   return pathname !== location.pathname || search !== location.search || hash === '';
 }
 
-/** Hands the items over as an address is followed. What was meant for another page, which never came, is taken back. */
+/** Hands the items over when an address is followed. Takes back items meant for a page that never loaded. */
 function handOver(address: string): void {
   if (!isEmpty() && isOtherPage(address)) window.name = HANDOVER + JSON.stringify(items);
   else if (isHandedOver()) window.name = '';
@@ -66,7 +66,7 @@ function handOver(address: string): void {
 
 let isFollowing = !IS_BROWSER;
 
-/** Puts the items into each new history entry, and into `window.name` as a link of this site is followed. */
+/** Stores the items in each new history entry, and in `window.name` when the visitor follows a link of this site. */
 function followPage(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -83,8 +83,8 @@ if (!isEmpty()) {
 }
 
 /**
- * Stores items for one tab where the browser's own storage does not work: in the entries of the session history, which
- * survive a reload, and in `window.name` on the way to the next page. Nothing of it stands in an address.
+ * Stores items for one tab if the browser's storage does not work. They are in the session history, which survives a
+ * reload, and in `window.name` on the way to the next page. No address contains them.
  */
 export const tabStorage: StorageArea = {
   getItem: (key) => items[key] ?? null,
@@ -100,7 +100,7 @@ export const tabStorage: StorageArea = {
   },
 };
 
-/** Leads to an address of this site; what only this tab stores goes along. */
+/** Navigates to an address of this site and hands over this tab's items. */
 export function goTo(address: string, { replace = false } = {}): void {
   handOver(address);
   if (replace) location.replace(address);

@@ -13,7 +13,7 @@ interface InclusionsProps {
   statuses: ProductTexts['statuses'];
 }
 
-/** Lists what a product covers, each with its status as an icon and a word (§2). */
+/** Lists what a product covers. Each item shows its status as an icon and a word (§2). */
 export function Inclusions({ inclusions, statuses }: InclusionsProps) {
   return (
     <ul className="inclusions">

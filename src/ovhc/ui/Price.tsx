@@ -9,7 +9,7 @@ interface PriceProps {
   texts: Pick<ProductTexts, 'from' | 'per'>;
 }
 
-/** A price with the words around it: From A$31.65 per week. */
+/** Draws a price with the texts around it: From A$31.65 per week. */
 export function Price({ amount, frequency, texts }: PriceProps) {
   return (
     <p className="price">

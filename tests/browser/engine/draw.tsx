@@ -26,14 +26,14 @@ import { listSource } from './sources.ts';
 type ContentModule = (require: typeof requireRuntime) => CompiledPage;
 
 interface DrawOptions extends Partial<Engine> {
-  /** Hears of every commit. */
+  /** Called on every commit. */
   onRender?: () => void;
 }
 
 interface FormOptions extends Pick<DrawOptions, 'widgets' | 'sources' | 'onRender'> {
   answers?: JsonObject;
   facts?: JsonObject;
-  /** Loads the widgets that `widgets` lacks; by default the engine's own. */
+  /** The loaders of widgets that are not in `widgets`. By default those of the engine. */
   loaders?: typeof engineWidgets;
   idPrefix?: string;
   /** The elements below the form. */
@@ -45,12 +45,12 @@ type JourneyProps = Parameters<typeof JourneyView>[0];
 interface JourneyOptions
   extends Omit<DrawOptions, 'validators' | 'texts' | 'report'>,
     Omit<Partial<JourneyProps>, 'journey' | 'answersOf' | 'onAnswers' | 'facts'> {
-  /** The answers and facts before the journey is opened. */
+  /** The answers and facts that are stored before the journey opens. */
   saved?: JsonObject;
   loaders?: typeof engineWidgets;
 }
 
-/** Draws a piece of a page with the styles and texts of a page; `reports` has what it reports. */
+/** Draws an element with the styles and texts of a page. `reports` collects the engine's reports. */
 export async function drawInEngine(piece: ReactNode, { onRender = () => {}, ...parts }: DrawOptions = {}) {
   const reports: EngineReport[] = [];
   const report = (event: EngineReport) => void reports.push(event);
@@ -66,7 +66,7 @@ export async function drawInEngine(piece: ReactNode, { onRender = () => {}, ...p
   return { ...screen, reports, rerender: (content: ReactNode) => screen.rerender(wrap(content)) };
 }
 
-/** Draws the form of a compiled step; `state` has its answers, and whether they are valid. */
+/** Draws the form of a compiled step. `state` contains its answers, and whether they are valid. */
 export async function drawForm(module: ContentModule, options: FormOptions = {}) {
   const { content, validators: compiled, widgets: names } = module(requireRuntime);
   const { schema, uiSchema, hash } = content as Step;
@@ -100,7 +100,7 @@ export async function drawForm(module: ContentModule, options: FormOptions = {})
 const pick = (record: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]));
 
-/** Opens a journey at a hash, on a page that keeps the answers of all steps in one record. */
+/** Opens a journey at a hash, on a page that stores the answers of all steps in one record. */
 export async function drawJourney(
   { content, validators, ...names }: CompiledPage,
   hash: string,
@@ -120,7 +120,7 @@ export async function drawJourney(
     ([name, source]) => [`./${name}.ts`, async () => ({ source })] as const,
   );
   const registry = await loadModules(names, { widgets: loaders, sources: Object.fromEntries(sourceLoaders) });
-  // a test that says itself when a step has come finds everything there
+  // if a test controls the loading of steps, load all of them here
   const opened = steps ? Object.keys(names.steps) : [hash.slice(1)];
   await Promise.all(opened.map(registry.steps.load));
   let record = saved;
@@ -155,7 +155,7 @@ export async function drawJourney(
   return { ...screen, record: () => record, changeOutside };
 }
 
-/** Draws a form as a step of a journey, with a button "Go on" to the next one. */
+/** Draws a form as a step of a journey, with a button "Go on" to the next step. */
 export function drawStep(module: ContentModule, options?: JourneyOptions) {
   const page = module(requireRuntime);
   const step: Step = { ...(page.content as Step), buttons: { next: { text: 'Go on' } } };
@@ -179,13 +179,13 @@ const drawLibrary =
   (hash = '', { sources, ...options }: JourneyOptions = {}) =>
     drawJourney(module(requireRuntime), hash, { sources: { ...librarySources, ...sources }, ...options });
 
-/** Opens the journey of the fixture: joining the library in two steps, or in three for a child. */
+/** Opens the fixture's journey: joining the library in two steps, or in three for a child. */
 export const join = drawLibrary(joinJourney);
 
-/** Opens the renewal of a card: a first step that goes on by itself, and a second one. */
+/** Opens the renewal of a card: a first step that continues automatically, and a second step. */
 export const renew = drawLibrary(renewalJourney);
 
-/** Opens the payment of a deposit, whose last step sends the journey. */
+/** Opens the payment of a deposit, whose last step submits the journey. */
 export const payDeposit = drawLibrary(depositJourney);
 
 /** Opens the confirmation: one step without a position. */

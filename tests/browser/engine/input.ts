@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** Returns the middle of an element in the browser's window: the frame of the tests may be drawn scaled. */
+/** Returns the centre of an element in the browser's window. The frame of the tests may be scaled. */
 function middleOf(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return inWindow(x + width / 2, y + height / 2);
@@ -14,27 +14,26 @@ function inWindow(x: number, y: number) {
 const moveMouse = (point: { x: number; y: number }) =>
   cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
 
-/** Moves the mouse into the lower right corner, over nothing. */
+/** Moves the mouse to the lower right corner, away from all elements. */
 export const takeMouseAway = async () => void (await moveMouse(inWindow(innerWidth - 5, innerHeight - 5)));
 export const putMouseOn = (element: Element) => moveMouse(middleOf(element));
 
 export const touchDown = (element: Element) =>
   cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middleOf(element)] });
 
-/** Ends a touch as the browser does when it takes it for a swipe. */
+/** Ends a touch like a browser that recognises a swipe. */
 export const touchCancel = () =>
   cdp().send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
 
-/** Taps with a finger, with all the events of the browser in their order. */
+/** Taps with a finger, with all of the browser's events in order. */
 export async function tap(element: Element): Promise<void> {
   await touchDown(element);
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /**
- * Composes a text in the field that has the focus, as an input method does: each text is what stands there meanwhile.
- *
- * @returns how it is done: with the text that the visitor has settled on
+ * Composes a text in the focused field, like an input method. Each text is an intermediate state.
+ * @returns `finish`, which ends the composition with the final text
  */
 export async function compose(...texts: string[]): Promise<{ finish(text: string): Promise<void> }> {
   for (const text of texts) {

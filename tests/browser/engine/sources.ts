@@ -9,7 +9,7 @@ export const books = [
   { title: 'Jane Eyre', author: 'Charlotte Brontë' },
 ];
 
-/** A source that answers at once, from a list; items are found by any of their texts, and looked up by their first. */
+/** A source that answers at once from a list. Searches match any text of an item, lookups match its first text. */
 export function listSource(items: readonly JsonObject[] = books) {
   const searches: string[] = [];
   let lookups = 0;
@@ -63,7 +63,7 @@ export function openCall<Answer>(text: string, signal: AbortSignal) {
   return { promise, call };
 }
 
-/** A source whose every search stays open until the test answers it. */
+/** A source whose searches stay open until the test answers them. */
 export function slowSource(): Source & { readonly open: readonly OpenCall<JsonObject[]>[] } {
   const open: OpenCall<JsonObject[]>[] = [];
   return {

@@ -5,7 +5,7 @@ import { useRead } from '../../../src/engine/use-read.ts';
 import { fakeTimers, pass } from '../helpers.ts';
 import { type OpenCall, openCall } from './sources.ts';
 
-/** The reads so far, in order; each stays open until the test answers it. */
+/** The reads so far, in order. Each stays open until the test answers it. */
 let reads: OpenCall<string>[] = [];
 
 function Shelf({ room }: { room: string | undefined }) {
@@ -30,7 +30,7 @@ const expectState = (text: string) => expect.element(state).toHaveTextContent(te
 const tryAgain = () => userEvent.click(page.getByRole('button', { name: 'Try again' }));
 const aborted = () => reads.map(({ text, signal }) => [text, signal.aborted]);
 
-/** Draws a shelf; its room can be changed. */
+/** Draws a shelf. `go` changes its room. */
 async function draw(room: string | undefined) {
   const screen = await render(<Shelf room={room} />);
   return { ...screen, go: (next: string | undefined) => screen.rerender(<Shelf room={next} />) };

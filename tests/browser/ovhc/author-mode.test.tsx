@@ -6,7 +6,7 @@ function setCookie(cookie: string): void {
   document.cookie = cookie;
 }
 
-/** The signals of the author mode, in the order in which they are read. */
+/** The signals of the author mode, in the order in which the site reads them. */
 const signals = {
   root: (on: boolean) => {
     const root = document.body.appendChild(document.createElement('div'));

@@ -33,11 +33,11 @@ export function aProduct(id: string, weekly: string): Product {
 
 interface DrawOptions {
   quote?: Parameters<typeof updateQuote>[0];
-  /** Answers the calls for products. */
+  /** Returns the answer to a call for products. */
   products?: (address: string) => readonly Product[] | Response | Promise<readonly Product[]>;
 }
 
-/** Draws the quote page at a step, with a server that knows two visas. */
+/** Draws the quote page at a step, with a server that has two visas. */
 export async function drawQuote(hash: string, { quote = {}, products = () => [] }: DrawOptions = {}) {
   clearQuote();
   updateQuote(quote);

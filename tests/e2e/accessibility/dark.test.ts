@@ -7,7 +7,7 @@ const styleOf = (part: Locator) =>
     return { backgroundColor, color, colorScheme };
   });
 
-// axe checks every state in the dark: tests/visual/accessibility.ts
+// tests/visual/accessibility.ts runs axe in the dark scheme on every state
 test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
 test('page, native controls and the browser’s bars follow the dark scheme', async ({ page, wizard }) => {
@@ -20,7 +20,7 @@ test('page, native controls and the browser’s bars follow the dark scheme', as
     .evaluate((html) => getComputedStyle(html).getPropertyValue('--paper'));
   await expect(bars).toHaveAttribute('content', paper);
 
-  // a host's page without a dark scheme: text stands on a dark ground of its own
+  // on a host page without a dark scheme, the root brings its own dark background
   await page.evaluate(() => document.body.classList.remove('host'));
   const root = await styleOf(page.locator('.root'));
   expect(root).toMatchObject({ backgroundColor: 'rgb(17, 27, 32)', color: 'rgb(232, 239, 240)' });

@@ -3,12 +3,12 @@ import { COUPLE, STUDENT } from '../support/data.ts';
 import type { WizardPage } from '../support/pages/wizard.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Returns what has the focus; nothing once the Tab key has left the page. */
+/** Returns the element that has the focus. Undefined if the focus has left the page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    // the ring is on the control itself or on the tile that it stands in
+    // the focus ring is on the control or on its tile
     const rings = [element, element.closest('label')].map((part) => {
       const style = part && getComputedStyle(part);
       return style && style.outlineStyle !== 'none' ? Number.parseFloat(style.outlineWidth) : 0;
@@ -23,13 +23,13 @@ const focused = (page: Page) =>
 
 type Open = (wizard: WizardPage) => Promise<void>;
 
-/** Pages with every kind of control, and how to open them. */
+/** Pages with every kind of control, and functions that open them. */
 const PAGES: Readonly<Record<string, Open>> = {
   'landing, alert shown': async (wizard) => {
     await wizard.openLanding();
     await wizard.chooseVisa(STUDENT);
     await wizard.page.getByText('We don’t offer cover for this visa').waitFor();
-    // the Tab key begins at the top of the page again
+    // make the Tab key start at the top of the page again
     await wizard.page.evaluate(() => {
       document.body.tabIndex = -1;
       document.body.focus();

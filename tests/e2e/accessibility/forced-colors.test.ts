@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// edges and icons of every state: tests/visual/accessibility.ts
+// tests/visual/accessibility.ts checks the edges and icons of every state
 const colors = (part: Locator) =>
   part.evaluate((element) => {
     const { backgroundColor, borderTopColor, borderTopWidth, borderTopStyle } = getComputedStyle(element);

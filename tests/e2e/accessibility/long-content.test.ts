@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const LONG_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
 
-/** A product as servers may send it too: a name in one word, a price of five digits, a link in one short word. */
+/** A product with extreme content: a name in one word, a price of five digits, and a short link text. */
 function extreme({ productInfo, prices }: Product): Product {
   return {
     productInfo: { ...productInfo, packageName: LONG_NAME, pdsDocumentLinkTitle: 'PDS' },

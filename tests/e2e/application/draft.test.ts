@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test('§4 a reload at any step loses nothing, valid or not', async ({ page, application }) => {
   test.slow();
   const { choose, next } = application;
-  /** Shows the fields of a step that are hidden at first. */
+  /** Reveals the fields of a step that are hidden at first. */
   const reveal: Partial<Record<ApplicationStep, () => Promise<void>>> = {
     'dependants-details': () => page.getByRole('button', { name: 'Add another dependant' }).click(),
     'contact-details': () => choose('currentLocation', 'Yes'),
@@ -21,7 +21,7 @@ test('§4 a reload at any step loses nothing, valid or not', async ({ page, appl
       await reveal[hash]?.();
       const texts = page.locator('[data-step] input:not([type="radio"], [type="checkbox"])');
       for (const text of await texts.all()) await text.fill('Amé1');
-      // a date comes last: it is emptied once it is left like this (§5)
+      // fill the date last: leaving an incomplete date empties it (§5)
       const date = page.locator('[name="coverStart"], [name^="DOB"], [name$="DOBDependant"]').first();
       if (await date.isVisible()) await date.fill('12/0');
       const typed = await application.entered();
@@ -46,7 +46,7 @@ test('§4 a hidden answer comes back, and goes with its quote', async ({ page, w
   await choose('currentLocation', 'Yes');
   await expect(control('phoneNumber')).toHaveValue('0491570006');
 
-  // what is stored of a refused application goes as well
+  // the stored details of a refused application are deleted too
   await page.evaluate(() => sessionStorage.setItem('ovhcConfirmationDetails', '{}'));
   expect(await application.storage.draft()).toMatchObject({ phoneNumber: '0491570006' });
   await wizard.openLanding();

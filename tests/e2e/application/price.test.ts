@@ -13,7 +13,7 @@ test('§4 a date of birth in another age band changes the price', async ({ page,
   const before = await price.innerText();
   expect(before).toMatch(/^A\$[\d,.]+$/);
 
-  // the same age changes nothing
+  // another birthday with the same age changes nothing
   const asked = prices.length;
   await control('DOB').fill(dayFromToday(-34, -30).typed);
   await expect.poll(() => prices.length).toBeGreaterThan(asked);
@@ -38,7 +38,7 @@ test('§4 a date of birth in another age band changes the price', async ({ page,
 
 test('§7 a cover start in another age band changes the price silently', async ({ page, application }) => {
   const price = application.priceLine.getByText('A$');
-  // who is 35 today is 36, and in another band, when the cover starts
+  // a visitor who is 35 today is 36, in another age band, when the cover starts
   await application.open('cover-start', { ...quoteOf('S'), age: 35, dob: dayFromToday(-36, 5).stored });
   const before = await price.innerText();
   await application.fill('cover-start');

@@ -21,7 +21,7 @@ function copyContent(root: string) {
     root,
     read,
     write,
-    /** Replaces a text in a file and saves it, as an author would. */
+    /** Replaces a text in a file and saves the file, like an author. */
     save(name: string, from: string, to: string): void {
       const text = read(name);
       if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
@@ -30,7 +30,7 @@ function copyContent(root: string) {
         text.replace(from, () => to),
       );
     },
-    /** Restores all files. @returns true if any was changed */
+    /** Restores all files. @returns true if any file was changed */
     restore(): boolean {
       const changed = original.filter(([name, text]) => read(name) !== text);
       for (const [name, text] of changed) write(name, text);
@@ -39,7 +39,7 @@ function copyContent(root: string) {
   };
 }
 
-/** The pages of the development server, with its own tools. */
+/** The pages of the development server, with its tools. */
 function devPage(page: Page) {
   const toolbar = page.getByRole('complementary', { name: 'Development toolbar' });
   const tool = (name: string | RegExp, exact = false) => toolbar.getByRole('button', { name, exact });
@@ -50,13 +50,13 @@ function devPage(page: Page) {
     toolbar,
     tool,
     list,
-    /** Opens a page without steps with the toolbar. */
+    /** Opens a page without steps through the toolbar. */
     async goToPage(end: string) {
       await tool('Steps').click();
       await list.getByText(end).click();
       await page.waitForURL(`**${end}`);
     },
-    /** Opens a step with the toolbar. */
+    /** Opens a step through the toolbar. */
     async jump(hash: string) {
       await tool('Steps').click();
       await list.getByText(`#${hash}`, { exact: true }).click();
@@ -70,18 +70,18 @@ type Content = ReturnType<typeof copyContent>;
 interface DevSite {
   address: string;
   content: Content;
-  /** Makes the server read what was saved. */
+  /** Makes the server read the saved files. */
   refresh(): Promise<unknown>;
 }
 
-/** `npm run dev` on a copy of the content: one server for all tests of a worker, whose content is restored after each. */
+/** Runs `npm run dev` on a copy of the content. Each worker has one server, and restores the content after each test. */
 export const test = base.extend<{ content: Content; dev: ReturnType<typeof devPage> }, { site: DevSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use, { parallelIndex }) => {
       const folder = mkdtempSync(join(tmpdir(), 'dev-'));
       const content = copyContent(join(folder, 'content'));
-      // beside those of the built sites
+      // next to the ports of the built sites
       const ports = portsOf(WORKERS + parallelIndex);
       const { store, ...cardFrame } = await serveCardFrame(ports);
       const server = await startDevServer({ ports, store, content: content.root, logLevel: 'error' });
@@ -101,10 +101,10 @@ export const test = base.extend<{ content: Content; dev: ReturnType<typeof devPa
   dev: ({ page }, use) => use(devPage(page)),
   content: async ({ site }, use) => {
     await use(site.content);
-    // the next test begins with valid content
+    // the next test starts with valid content
     if (site.content.restore()) await site.refresh();
   },
 });
 
-/** Checking and compiling take their time on a busy machine. */
+/** Checking and compiling are slow on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 15_000 });

@@ -25,7 +25,7 @@ test('npm run dev: errors show over the page until they are corrected or closed'
   await expect(control('age')).toHaveValue('34');
   await expect(control('age')).toBeFocused();
 
-  // Escape closes them until the next save; the toolbar opens them again
+  // Escape hides the diagnostics until the next save, and the toolbar shows them again
   content.save('steps/quote/age.json', '"heading"', '"headng"');
   await expect(diagnostics.getByRole('heading')).toBeFocused();
   const { violations } = await new AxeBuilder({ page }).include('dev-diagnostics').analyze();
@@ -39,7 +39,7 @@ test('npm run dev: errors show over the page until they are corrected or closed'
   content.save('steps/quote/age.json', '"subheading"', '"subheding"');
   await expect(items).toHaveCount(2);
 
-  // a page that is opened meanwhile has the last valid content
+  // a page that opens in the meantime has the last valid content
   await page.reload();
   await expect(items).toHaveCount(2);
   await page.keyboard.press('Escape');

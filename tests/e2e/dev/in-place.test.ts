@@ -4,7 +4,7 @@ import { expect, test } from './dev-site.ts';
 const PERSONAL = 'steps/application/personal-details.json';
 const JOURNEY = 'journeys/application.json';
 
-// each save is checked and compiled before the page follows
+// each save is checked and compiled before the page updates
 test.describe.configure({ timeout: 60_000 });
 
 test('a message and the header are edited while they show', async ({ page, content, dev }) => {

@@ -3,7 +3,7 @@ import { LANDING, QUOTE } from '../support/data.ts';
 import { boxOf } from '../support/layout.ts';
 import { expect, test } from './dev-site.ts';
 
-// Vite makes a page's modules as they are asked for the first time
+// Vite builds a page's modules on their first request
 test.describe.configure({ timeout: 60_000 });
 
 test('the toolbar leads to a step as a family, with all before it answered', async ({ page, dev }) => {
@@ -98,7 +98,7 @@ test('the toolbar can be put away, and never covers a form’s buttons', async (
     const { width, height } = await boxOf(button);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
-  // on a screen of this height the price sticks to the foot of the window
+  // at this height the price sticks to the bottom of the window
   await page.setViewportSize({ width: 390, height: 700 });
   await dev.goToPage('/everyday-visitor-cover');
   const buy = await boxOf(dev.startApplication);

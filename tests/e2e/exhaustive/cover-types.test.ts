@@ -14,7 +14,7 @@ const ACCOUNT = {
   branchName: 'Sydney, 48 Martin Place',
 };
 
-/** Returns what an applicant has entered, as the record has it (§7). Unit tests cover the rest of the record. */
+/** Returns the applicant's answers as they are in the record (§7). Unit tests cover the rest of the record. */
 function enteredBy({ coverType, isOnshore, hasCover }: Applicant, isCard: boolean) {
   const fund = hasCover ? { ...FUND, terminateMembershipFlag: 'Y' } : { switchFundFlag: 'N' };
   const partner = { ...NAMES, firstName: 'Jo', birthDate: dayFromToday(-33, -30).stored, ...fund };
@@ -55,7 +55,7 @@ const APPLICANTS = (Object.keys(COVER_TYPES) as Applicant['coverType'][]).flatMa
 
 for (const applicant of APPLICANTS) {
   const { coverType, isOnshore, hasCover } = applicant;
-  // so that each cover type is paid for by card and from an account
+  // so that each cover type is paid by card and from an account
   const isCard = isOnshore === hasCover;
   const name = [
     COVER_TYPES[coverType],

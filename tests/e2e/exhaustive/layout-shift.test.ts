@@ -2,7 +2,7 @@ import { COUPLE, QUOTE_STEPS, quoteOf, stepsOf } from '../support/data.ts';
 import { recordShifts, shiftsOf } from '../support/layout.ts';
 import { expect, test, type Visit } from '../support/test.ts';
 
-/** The most that may move on a phone that opens a page. */
+/** The maximum layout shift of a page that opens on a phone. */
 const LIMIT = 0.02;
 const PHONES = [
   { width: 360, height: 780 },
@@ -40,7 +40,7 @@ for (const viewport of PHONES)
         await recordShifts(page);
         await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'delay', ms: 2000 });
         await sandbox.fault({ call: 'getPrice', fault: 'delay', ms: 2000 });
-        // until the font comes a page is not loaded, as a browser counts
+        // for the browser, a page is not loaded until its font is
         await page.route('**/*.woff2', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 3000));
           await route.continue();

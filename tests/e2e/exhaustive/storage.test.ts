@@ -10,7 +10,7 @@ async function openSecondStep({ page, wizard }: Visit): Promise<void> {
   await expect(wizard.step('cover-type'), 'the visa is not asked again').toBeVisible();
 }
 
-/** Goes from the landing page to the application, with a reload on each page. */
+/** Goes from the landing page to the application, and reloads each page. */
 async function chooseProduct(visit: Visit): Promise<void> {
   const { page, wizard, summary } = visit;
   await openSecondStep(visit);
@@ -32,7 +32,7 @@ async function chooseProduct(visit: Visit): Promise<void> {
   await summary.startApplication.click();
 }
 
-/** Goes from the landing page to payment, with a reload on each page and step. */
+/** Goes from the landing page to payment, and reloads each page and step. */
 async function openPayment(visit: Visit): Promise<void> {
   const { page, application } = visit;
   await chooseProduct(visit);
@@ -96,7 +96,7 @@ test.describe('with blocked storage', () => {
     await wizard.coverTile('Single').click();
     await wizard.ageInput.fill('34');
     await wizard.next.click();
-    // an answer without content leaves the page where it is
+    // a response without content (204) does not navigate
     await page.route('**/*-visitor-cover', (route) => route.fulfill({ status: 204 }));
     const asked = page.waitForResponse('**/*-visitor-cover');
     await wizard.detailLinks.first().click();

@@ -3,7 +3,7 @@ import { CARDS, COVER_TYPES, type CoverType, isForTwo, LANDING, stepsOf } from '
 import { expect, test, type Visit } from '../support/test.ts';
 import { translatePages } from '../support/translator.ts';
 
-/** Presses a button that says what is missing, and checks that each message of the summary stands at a field. */
+/** Presses a button that lists what is missing, and checks that each message of the summary is also at a field. */
 async function pressTooEarly({ page, wizard }: Visit, button: Locator): Promise<void> {
   await button.press('Enter');
   const links = wizard.errorSummary.getByRole('link');
@@ -13,7 +13,7 @@ async function pressTooEarly({ page, wizard }: Visit, button: Locator): Promise<
     if (!text.startsWith('Go to')) expect(messages.join('\n')).toContain(text);
 }
 
-/** Goes from the landing page to a product, as a visitor does. */
+/** Goes from the landing page to a product, like a visitor. */
 async function getQuote(visit: Visit, coverType: CoverType): Promise<void> {
   const { page, wizard } = visit;
   await page.goto(LANDING);
@@ -39,7 +39,7 @@ async function chooseStart({ application }: Visit): Promise<void> {
   await expect(control('coverStart')).toHaveValue(/^15/);
 }
 
-/** Changes what the product's price depends on, and has the quote e-mailed. */
+/** Changes the answers that the product's price depends on, and has the quote e-mailed. */
 async function emailQuote({ page, summary }: Visit): Promise<void> {
   await summary.frequency.selectOption('Quarterly');
   await expect(summary.price).toHaveText(/per quarter$/);

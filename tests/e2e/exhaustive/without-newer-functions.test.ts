@@ -3,12 +3,12 @@ import { NAMED_FEATURES } from '../../../scripts/baseline/features.ts';
 import { expect, test } from '../support/test.ts';
 import { walk } from '../support/walk.ts';
 
-/** Functions that the oldest supported browsers do not all have, as `owner.name`, or `.name` for what is global. */
+/** Functions that some of the oldest supported browsers lack, as `owner.name`, or `.name` if global. */
 const NEWER: readonly string[] = NAMED_FEATURES.filter(({ feature }) => !feature.isInBaseline).map(
   ({ owner = '', name }) => `${owner}.${name}`,
 );
 
-/** Some that any Chromium of these tests has, of each kind: static, of instances, global, of the web. */
+/** Some that every Chromium of these tests has, one of each kind: static, instance, global and web API. */
 const SOME = [
   'Promise.try',
   'Set.union',
@@ -18,7 +18,7 @@ const SOME = [
   '.navigation',
 ];
 
-/** Removes all of them from every document of the page, its frames' as well. */
+/** Removes all newer functions from every document of the page, including frames. */
 async function removeNewerFunctions(page: Page): Promise<void> {
   await page.addInitScript((paths) => {
     const removed: string[] = [];

@@ -9,7 +9,7 @@ test('§5 §8 BSB and account are checked, and nothing of them is stored', async
   await expect(bsb).toHaveValue('062000');
   await expect(branch).toBeVisible();
 
-  // the server answers 500500 with a status of 500
+  // the server answers the BSB 500500 with status 500
   problems.provoke(/status of 500/);
   await payment.fillAccount();
   for (const unknown of ['999999', '500500']) {

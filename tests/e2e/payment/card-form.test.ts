@@ -2,7 +2,7 @@ import { CARDS, SENDING } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the card form has its own origin and few rights, and moves nothing', async ({ page, payment }) => {
-  /** Returns how much higher the frame is than its page. */
+  /** Returns how many pixels the frame is taller than its document. */
   const room = async () => {
     const height = (await payment.frameElement.boundingBox())?.height ?? 0;
     return height - (await (await payment.cardFrame()).evaluate(() => document.documentElement.scrollHeight));
@@ -41,7 +41,7 @@ test('Pay now follows the card form through reload and removal', async ({ paymen
   await payment.fillCard();
   await expect(payment.payNow).toBeEnabled();
 
-  // the frame reloads
+  // reload the frame
   const src = await payment.frameElement.getAttribute('src');
   await (await payment.cardFrame()).evaluate(() => location.reload());
   await expect(payment.payNow).toBeDisabled();
@@ -109,14 +109,14 @@ test('forged, early and foreign messages are ignored', async ({ page, payment, s
   await payment.payNow.click();
   await expect(page.getByText(SENDING)).toBeVisible();
 
-  // the page's own window has another origin than the frame
+  // the page's own window has a different origin than the frame
   await page.evaluate((token) => postMessage(token, '*'), forged);
   await page.evaluate((token) => {
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     for (const origin of ['https://evil.example', 'null', `${location.origin}.evil.example`, ''])
       dispatchEvent(new MessageEvent('message', { data: token, origin, source }));
   }, forged);
-  // another window has the right origin
+  // another window with the right origin
   const src = new URL('/card-form', frame.url()).href;
   await page.evaluate((address) => {
     const other = Object.assign(document.createElement('iframe'), { src: address, title: 'another' });

@@ -31,7 +31,7 @@ test('§5 §9 nothing typed is cut; an expiry date can be pasted or filled in', 
   await payment.expiry.fill('');
   await page.keyboard.insertText(`${MONTH}/20${YEAR}`);
   await expect(payment.expiry).toHaveValue(EXPIRY);
-  // a program that fills forms in may send a change event alone
+  // autofill programs may dispatch only a change event
   await payment.expiry.evaluate((input: HTMLInputElement, text) => {
     input.value = text;
     input.dispatchEvent(new Event('change', { bubbles: true }));

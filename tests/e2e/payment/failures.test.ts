@@ -1,7 +1,7 @@
 import { CARDS, NOT_CHARGED, SENDING, SYSTEM_ERROR, TRY_AGAIN } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Only a card that was declined is known not to have been charged. */
+/** Only a declined card is certain not to have been charged. */
 for (const [name, card, isUncharged, ...logged] of [
   ['a declined card', CARDS.declined, true],
   ['a failing gateway', CARDS.gatewayFailure, false, /card frame has failed/],
@@ -113,7 +113,7 @@ for (const method of ['card', 'bank account'] as const)
   test(`§4 a refused price, by ${method}, is shown anew`, async ({ page, payment, sandbox, problems }) => {
     const charge = payment.step('payment').getByText(/^You’ll be charged A\$/);
     problems.provoke(/status of 400/, /The application brought no answer/);
-    // the page knows a price that the insurer has changed since
+    // the insurer has changed the price that the page shows
     await page.route(PRICE, (route) => route.fulfill({ json: { Premium: '99.90' } }));
     if (method === 'card') await payment.openWithCard();
     else {

@@ -3,14 +3,14 @@ import { gate } from '../support/gate.ts';
 import type { PaymentPage } from '../support/pages/payment.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Follows the alert that an application was accepted to its confirmation. */
+/** Follows the alert about an accepted application to the confirmation. */
 async function followToConfirmation({ page, expectMembership }: PaymentPage): Promise<void> {
   await expect(page.getByText(ACCEPTED)).toBeVisible();
   await page.getByRole('link', { name: 'See your confirmation' }).click();
   await expectMembership();
 }
 
-/** Pays, and reads no answer. */
+/** Pays without getting an answer. */
 async function payWithoutAnswer(payment: PaymentPage): Promise<void> {
   await payment.withholdAnswer();
   await payment.open();

@@ -2,7 +2,7 @@ import { CHECKING, DO_NOT_PAY_AGAIN, NOT_CHARGED, NOT_RECEIVED, SYSTEM_ERROR } f
 import type { PaymentPage } from '../support/pages/payment.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens the payment step. @returns the references of the applications that are sent from now on */
+/** Opens the payment step. @returns the references of the applications that are submitted from now on */
 async function openPayment(payment: PaymentPage): Promise<string[]> {
   await payment.page.clock.install();
   await payment.open();
@@ -28,7 +28,7 @@ test('§4 a missing answer is asked for; nothing is resent', async ({ page, paym
 test('§4 what did not arrive can be sent again', async ({ page, payment, sandbox, problems, events }) => {
   const references = await openPayment(payment);
   problems.provoke(/The application brought no answer/, /status of 404/, /ERR_/);
-  // a browser tries once more by itself where a connection breaks
+  // browsers retry once when a connection breaks
   await sandbox.fault({ call: 'preSubmission', fault: 'reset' });
   await payment.payByAccount();
   await payment.passTimeUntil(() =>
@@ -52,7 +52,7 @@ test('§4 while an outcome is unknown nobody can pay again', async ({ page, paym
   problems.provoke(/ERR_CONNECTION_RESET/, /The application brought no answer/);
   problems.provoke(/status of 503/, /outcome of an application could not be asked for/);
   await payment.breakAnswer();
-  // it is asked for three times, before the reload and after it
+  // the page requests the outcome three times before the reload, and three times after it
   await sandbox.fault({ call: 'preSubmissionOutcome', fault: 'status', status: 503, times: 6 });
   await payment.payByAccount();
   const unknown = payment.failureDialog.getByText('We don’t know if we received it');

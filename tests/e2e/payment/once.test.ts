@@ -48,13 +48,13 @@ test('§4 a reload while paying sends nothing more', async ({ page, payment, san
   await payment.expectMembership();
 });
 
-/** Pays in two tabs, so many milliseconds apart, after each has learned what the other has prepared. */
+/** Pays in two tabs, `gap` milliseconds apart, after each tab has received the other's preparation. */
 async function payInBoth(first: PaymentPage, second: PaymentPage, gap: number): Promise<void> {
   const start = Date.now() + 500;
   await Promise.all([first.payAt(start), second.payAt(start + gap)]);
 }
 
-/** Opens the payment step in a tab, filled in, with items in its storage. */
+/** Opens the payment step in a tab with items in its storage, and fills it in. */
 async function fillTab(tab: PaymentPage, items: Record<string, object | string>): Promise<void> {
   await tab.storage.leaveItems({}, items);
   await tab.page.goto(`${APPLICATION}#payment`);
@@ -62,7 +62,10 @@ async function fillTab(tab: PaymentPage, items: Record<string, object | string>)
   await expect(tab.payNow).toBeEnabled();
 }
 
-/** Milliseconds until the insurer answers, and from one tab's press to the other's: the last is just after the answer. */
+/**
+ * `delay` is the time until the insurer answers, `gap` the time between the two presses, both in milliseconds. The
+ * last press comes just after the answer.
+ */
 for (const { delay, gap } of [
   { delay: 0, gap: 0 },
   { delay: 1000, gap: 0 },

@@ -59,7 +59,7 @@ test('an outcome stays unknown in all tabs', async ({ page, payment, sandbox, pr
   await expect(page.getByText(DO_NOT_PAY_AGAIN)).toBeVisible();
   await expect(payment.payNow).toBeHidden();
 
-  // another quote may be applied for, and its applicant reads of the first
+  // visitors can apply for another quote, and the page mentions the first application
   await other.openStep('cover-start', quoteOf('S'));
   await expect(other.page.getByText('You’ve applied before')).toBeVisible({ timeout: 15_000 });
 });

@@ -20,7 +20,7 @@ test('§4 the frequency changes the regular payment, not today’s', async ({ pa
   await expect(payment.frameElement, 'the card form stays').toHaveAttribute('src', src);
   await expect(payment.cardNumber).toHaveValue('4111');
 
-  // nothing can be paid while the page waits for a price
+  // the visitor can't pay while the page waits for a price
   await payment.fillAccount();
   await expect(payment.payNow).toBeEnabled();
   await sandbox.fault({ call: 'getPrice', fault: 'delay', ms: FOR_EVER });

@@ -19,7 +19,7 @@ test('§2 §5 a product’s page and its e-mail, by keyboard alone', async ({ pa
   await keyboard.press('Home');
   await expect(excess.locator('option:checked')).toHaveText('$0');
 
-  // the dialog: its heading has the focus, and Tab stays in it
+  // in the dialog, the heading has the focus and Tab stays inside
   await tabTo(emailLink);
   await keyboard.press('Enter');
   await expect(dialog.getByRole('heading')).toBeFocused();
@@ -28,7 +28,7 @@ test('§2 §5 a product’s page and its e-mail, by keyboard alone', async ({ pa
     await expect(page.locator('main :focus:not(dialog *)')).toHaveCount(0);
   }
 
-  // Enter in a field leads to what is missing
+  // Enter in a field moves the focus to the first missing answer
   await tabTo(dialogField('Email address'));
   await keyboard.type('amelie@example.com');
   await keyboard.press('Enter');

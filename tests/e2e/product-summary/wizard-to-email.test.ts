@@ -17,7 +17,7 @@ test('§2 §4 §7 from the wizard to an e-mailed quote', async ({ page, wizard, 
   if (!extended) throw new Error('The sandbox does not sell OVHC-EXTENDED to a couple on 417.');
   const { hcfBundleId, packageName, productSummaryPageUrl } = extended.productInfo;
   const inDollars = (amount: unknown) => `A$${Number(amount).toLocaleString('en-AU', TWO_DIGITS)}`;
-  // §3: the list of prices is reversed and its last one shown
+  // §3: the list of prices is reversed, and the last price is shown
   await expect(wizard.cards).toContainText(
     products.map(
       ({ prices: [first] }) => `From ${inDollars(first?.priceWeekly ?? first?.WeeklyPrice)} per week`,

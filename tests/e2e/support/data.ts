@@ -15,15 +15,15 @@ export type CoverType = keyof typeof COVER_TYPES;
 export const isForTwo = (coverType: CoverType): boolean => ['D', 'F'].includes(coverType);
 export const hasDependants = (coverType: CoverType): boolean => ['P', 'F'].includes(coverType);
 
-/** Visas as the sandbox has them: one with cover and one without. */
+/** Visas in the sandbox: one that is supported and one that is not. */
 export const WORKING_HOLIDAY: VisaType = { code: '417', name: 'Working Holiday visa', isSupported: true };
 export const STUDENT: VisaType = { code: '500', name: 'Student visa', isSupported: false };
 
-/** Quotes with every answer before the product. */
+/** Quotes with all answers that are asked before the product. */
 export const SINGLE: SavedQuote = { visaType: [WORKING_HOLIDAY], coverType: 'S', age: 30 };
 export const COUPLE: SavedQuote = { visaType: [WORKING_HOLIDAY], coverType: 'D', age: 30, partnerAge: 60 };
 
-/** Returns a quote whose product is chosen, as an application needs it. */
+/** Returns a quote with a chosen product, which an application needs. */
 export function quoteOf(coverType: CoverType): SavedQuote {
   return {
     visaType: [WORKING_HOLIDAY],
@@ -68,7 +68,7 @@ export const stepsOf = (coverType: CoverType): ApplicationStep[] =>
       (step !== 'dependants-details' || hasDependants(coverType)),
   );
 
-/** Returns the day so many years and days from today, as it is typed and as it is stored. */
+/** Returns the day that is some years and days from today, as typed and as stored. */
 export function dayFromToday(years: number, days = 0): { typed: string; stored: string } {
   const day = addDays(addYears(new Date(), years), days);
   return { typed: format(day, 'dd/MM/yyyy'), stored: format(day, 'yyyy-MM-dd') };
@@ -84,7 +84,7 @@ const PERSON = {
 const suffixed = (record: object, suffix: string) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [`${name}${suffix}`, value]));
 
-/** Returns all answers of an application up to payment, as the tab stores them. */
+/** Returns all answers of an application up to payment, as stored in the tab. */
 export function draftOf(coverType: CoverType): ApplicationDraft {
   return {
     coverStart: dayFromToday(0, 10).stored,
@@ -120,10 +120,10 @@ export const CARDS = {
   asksForCode: '4000 0000 0000 0093',
 } as const;
 
-/** MM/YY, two years from now. */
+/** An expiry date two years from now, as MM/YY. */
 export const EXPIRY = dayFromToday(2).typed.replace(/^\d\d\/(\d\d)\/\d\d(\d\d)$/, '$1/$2');
 
-/** The keys that the site still stores after an application was accepted. */
+/** The keys that the site stores after an application is accepted. */
 export const STORED_AFTER_PAYMENT = [
   'ovhcConfirmation',
   'ovhcConfirmationDetails',
@@ -139,5 +139,5 @@ export const DO_NOT_PAY_AGAIN = 'Please don’t pay again';
 export const NOT_RECEIVED = 'We didn’t receive your application';
 export const ACCEPTED = 'Your application was accepted';
 
-/** The event that reports that a call has failed. */
+/** The analytics event of a failed call. */
 export const SYSTEM_ERROR = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' };

@@ -1,4 +1,4 @@
-/** Returns a promise and the function that fulfils it. */
+/** Returns a promise and a function that resolves it. */
 export function gate(): { opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Returns the box of an element with its right and bottom edges, and throws if it is not drawn. */
+/** Returns the box of an element, including its right and bottom edges. @throws Error if the element is not drawn */
 export async function boxOf(target: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not drawn.`);
@@ -9,7 +9,7 @@ export async function boxOf(target: Locator) {
 
 interface Shift {
   value: number;
-  /** The texts of the elements that moved. */
+  /** The texts of the elements that have moved. */
   moved: (string | undefined)[];
 }
 
@@ -19,7 +19,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node }[];
 }
 
-/** Records what moves on every page that is opened from now on; what follows an input does not count. */
+/** Records layout shifts on every page that opens from now on. Shifts after an input do not count. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -31,19 +31,19 @@ export const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns what moved on the open page since it was opened. */
+/** Returns the layout shifts since the open page was loaded. */
 export function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
-        // the shifts of a frame are reported after it
+        // the browser reports the shifts of a frame after the frame
         const afterFrame = () => resolve((window as Window & { shifts?: Shift[] }).shifts ?? []);
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(afterFrame)));
       }),
   );
 }
 
-/** Presses Tab until an element has the focus, and throws if it never does. */
+/** Presses Tab until an element has the focus. @throws Error if it never gets the focus */
 export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await target.page().keyboard.press('Tab');
@@ -52,7 +52,7 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${target}.`);
 }
 
-/** Expects a page to fill one sheet of A4, and shows it as it is printed. */
+/** Expects a page to print on one A4 sheet, and switches to print media. */
 export async function expectOneSheet(page: Page): Promise<void> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

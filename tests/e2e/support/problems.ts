@@ -15,9 +15,9 @@ export async function watchProblems(page: Page) {
     );
   });
   return {
-    /** Declares errors that this test provokes. They have to be logged (§8: console only). */
+    /** Declares errors that this test provokes. They must be logged (§8: console only). */
     provoke: (...patterns: RegExp[]) => void provoked.push(...patterns),
-    /** Declares errors that may be logged or not. */
+    /** Declares errors that may or may not be logged. */
     tolerate: (...patterns: RegExp[]) => void tolerated.push(...patterns),
     unexpected: () =>
       logged.filter((text) => ![...provoked, ...tolerated].some((pattern) => pattern.test(text))),

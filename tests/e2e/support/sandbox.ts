@@ -5,22 +5,22 @@ import type { OutboxContents } from '../../../scripts/sandbox/outbox.ts';
 
 export type Submission = OutboxContents['submissions'][number];
 
-/** The longest delay that the sandbox takes, in milliseconds: a shorter one could end in a later test. */
+/** The longest delay that the sandbox accepts, in milliseconds. A shorter one could end in a later test. */
 export const FOR_EVER = 2_000_000;
 
-/** Controls the sandbox, and makes its calls directly: what the page shows has to be what they answer. */
+/** Controls the sandbox and makes its calls directly, so that tests can compare the page with the answers. */
 export function sandboxOf(request: APIRequestContext) {
   const get = async <Answer>(path: string) => (await (await request.get(path)).json()) as Answer;
-  /** Returns what was e-mailed and submitted since the test began. */
+  /** Returns the e-mails and submissions since the test started. */
   const outbox = () => get<OutboxContents>('/sandbox/outbox');
   return {
     reset: () => request.post('/sandbox/reset'),
-    /** Makes every further request of a call fail, or as many as its `times` says. */
+    /** Makes all further requests of a call fail, or as many as `times` specifies. */
     async fault(fault: SandboxFault): Promise<void> {
       const answer = await request.post('/sandbox/faults', { data: [fault] });
       if (!answer.ok()) throw new Error(`The sandbox refused the fault: ${await answer.text()}`);
     },
-    /** Returns the answer of §7's call, for a visa, a cover type and age bands. */
+    /** Returns the products (§7) for a visa, a cover type and age bands. */
     products: (selection: string) => get<Product[]>(`/hcf/ovhc/ovhcPathToPurchase.${selection}.json`),
     outbox,
     submissions: async () => (await outbox()).submissions,

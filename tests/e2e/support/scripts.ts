@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The integrity of scripts: without it, a replaced module runs and fails by itself. */
+/** The integrity attributes of scripts. Without them a replaced module runs, and fails with its own error. */
 export const HASHES = / integrity="[^"]+"/g;
 
 /** Removes a part of a page's HTML. */
@@ -10,11 +10,11 @@ export const removeFromPage = (page: Page, path: string, part: RegExp) =>
     await route.fulfill({ response, body: (await response.text()).replace(part, '') });
   });
 
-/** Returns a pattern for the addresses of scripts with these names, of any build. */
+/** Returns a pattern for the addresses of scripts with these names, in any build. */
 export const scriptsNamed = (names: readonly string[]): RegExp =>
   new RegExp(`/assets/(?:${names.join('|')})-[\\w-]{6}\\.js$`);
 
-/** Blocks scripts, as a failing network does. @returns the addresses requested in vain, and what lets them load */
+/** Blocks scripts, like a failing network. @returns the blocked addresses, and a function that lets the scripts load */
 export async function blockScripts(page: Page, names: readonly string[]) {
   const address = scriptsNamed(names);
   const asked: string[] = [];

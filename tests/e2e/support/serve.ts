@@ -8,7 +8,7 @@ import { portsOf, WORKERS } from './sites.ts';
 
 const workers = [...Array(WORKERS).keys()];
 
-// built once, for the card frames of all; the first worker's site comes up last, since that is the one that is waited for
+// one build for the card frames of all workers; the first worker's site starts last, since Playwright waits for it
 process.env.VITE_CARD_FRAME_ORIGINS = workers
   .map((worker) => cardFrameOrigin(portsOf(worker).cardFrame))
   .join(' ');

@@ -1,6 +1,6 @@
 import type { Ports } from '../../../scripts/settings.ts';
 
-/** How many tests run at once; each worker has a site with a sandbox of its own, whose faults and outbox are its alone. */
+/** The number of parallel workers. Each has its own site and sandbox, with its own faults and outbox. */
 export const WORKERS = 2;
 
 const PORT = Number(process.env.E2E_PORT ?? 8123);

@@ -12,7 +12,7 @@ const DRAFT = 'ovhcApplicationDraft';
 const textsOf = (items: Items) =>
   Object.entries(items).map(([key, item]) => [key, typeof item === 'string' ? item : JSON.stringify(item)]);
 
-/** The storage of a tab: the saved quote (§3) and what the application stores. */
+/** The storage of a tab: the saved quote (§3) and the data of the application. */
 export function storageOf(page: Page) {
   const local = async <Item>(key: string) =>
     JSON.parse((await page.localStorage.getItem(key)) ?? 'null') as Item | null;
@@ -20,11 +20,11 @@ export function storageOf(page: Page) {
   const everything = () =>
     page.evaluate((): Record<string, string> => ({ ...localStorage, ...sessionStorage }));
 
-  /** Stores items before the scripts of the next page run, as an earlier visit would. */
+  /** Stores items before the scripts of the next page run, like an earlier visit. */
   async function leaveItems(items: Items, itemsOfTab: Items = {}): Promise<void> {
     await page.addInitScript(
       ([mark, texts, textsOfTab]) => {
-        // once: later pages have a cookie that says so
+        // only on the first page: a cookie marks that the items are stored
         if (self !== top || !location.protocol.startsWith('http') || document.cookie.includes(mark)) return;
         // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous
         document.cookie = `${mark}=; path=/`;
@@ -44,7 +44,7 @@ export function storageOf(page: Page) {
     everything,
     keys: async () => Object.keys(await everything()).sort(),
     leaveItems,
-    /** Stores a quote, or any text as one, and a draft in this tab, for the next page that is opened. */
+    /** Stores a quote, or any text in its place, and a draft in this tab, for the next page that opens. */
     leave: (quote: SavedQuote | string, draft?: object) =>
       leaveItems({ [QUOTE]: quote }, draft && { [DRAFT]: draft }),
   };

@@ -11,7 +11,7 @@ import { addressOf } from './sites.ts';
 type Event<Name> = Extract<AnalyticsEvent, { event: Name }>;
 
 interface Fixtures {
-  /** The errors of the page: a test fails on any that it has not provoked. */
+  /** The errors of the page. A test fails on any error that it did not provoke. */
   problems: Awaited<ReturnType<typeof watchProblems>>;
   /** The sandbox, reset for each test. */
   sandbox: Sandbox;
@@ -19,15 +19,18 @@ interface Fixtures {
   summary: ReturnType<typeof summaryPage>;
   application: ReturnType<typeof applicationPage>;
   payment: PaymentPage;
-  /** All pages, for tests that come as tables. */
+  /** All page objects, for table-driven tests. */
   visit: Visit;
-  /** A tag manager that loads before the page, as on most visits. Returns the events that it got, oldest first. */
+  /**
+   * Returns the analytics events with these names, or all, oldest first. A tag manager loads before the page, like
+   * on most visits.
+   */
   events: <Name extends AnalyticsEvent['event']>(...names: Name[]) => Promise<Event<Name>[]>;
-  /** Opens another tab of the same visitor. */
+  /** Opens another tab for the same visitor. */
   openTab: (address?: string) => Promise<PaymentPage>;
 }
 
-/** All pages of a visitor. */
+/** The page objects of a visitor. */
 export type Visit = Pick<Fixtures, 'wizard' | 'summary' | 'application' | 'payment'> & {
   page: Page;
 };
@@ -39,7 +42,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const problems = await watchProblems(page);
       await use(problems);
-      // console messages arrive a little later than what the page shows
+      // console messages arrive slightly later than changes of the page
       await expect.poll(problems.missing, 'provoked errors that nobody logged').toEqual([]);
       expect(problems.unexpected(), 'errors that the test did not provoke').toEqual([]);
     },

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Texts that the page has changed, removed or put something before in vain: a translator had replaced their nodes. */
+/** Texts that the page has used in vain: a translator had already replaced their nodes. */
 type StaleTexts = readonly string[];
 
 declare global {
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Replaces each text of the page by elements with the same text, now and whenever one comes, as a browser's translation
- * does with another text. Runs in the page.
+ * Replaces each text of the page, now and later, with elements that contain the same text, like a browser's
+ * translation. Runs in the page.
  */
 function replaceTexts(): void {
   const replaced = new WeakMap<Text, HTMLElement>();
@@ -26,7 +26,7 @@ function replaceTexts(): void {
     const report = () => window.reportStale?.(text.data);
     new MutationObserver(report).observe(text, { characterData: true });
   };
-  /** Reports a text that a function of nodes is called with, while what replaced it goes on being shown. */
+  /** Reports a text that is passed to a DOM function while its replacement is still on the page. */
   const watch = (name: 'removeChild' | 'insertBefore', argument: number) => {
     const original = Node.prototype[name] as (...nodes: unknown[]) => unknown;
     Object.assign(Node.prototype, {
@@ -46,9 +46,9 @@ function replaceTexts(): void {
     texts.forEach(replace);
   };
   addEventListener('DOMContentLoaded', () => {
-    // a picture has no texts
+    // an image document has no texts
     if (!document.body) return;
-    // by now the page has replaced these functions itself
+    // the page has patched these functions by now
     watch('removeChild', 0);
     watch('insertBefore', 1);
     replaceAll();
@@ -57,7 +57,7 @@ function replaceTexts(): void {
   });
 }
 
-/** Has all pages of a browser translated from now on. @returns the texts that they then change in vain */
+/** Translates all pages of a browser from now on. @returns the texts that the pages then change in vain */
 export async function translatePages(context: BrowserContext): Promise<StaleTexts> {
   const stale: string[] = [];
   await context.exposeFunction('reportStale', (text: string) => stale.push(text));

@@ -23,6 +23,6 @@ function browserOf({ page, cardFrame }: PaymentPage): Browser {
   };
 }
 
-/** Buys a cover as in the tests of other engines, from the landing page to the confirmation. */
+/** Buys a cover from the landing page to the confirmation, like the tests of other engines. */
 export const walk = (payment: PaymentPage, device: 'mouse' | 'keyboard', purchase: Purchase) =>
   buy(new Visitor(browserOf(payment), device), '', purchase);

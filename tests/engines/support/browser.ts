@@ -1,4 +1,4 @@
-/** An element on the page: by its role and name, or a control by the name of its field. */
+/** An element on the page, by its role and name, or by the name of its field. */
 export type Target =
   | { role: 'button' | 'link' | 'option'; name: string }
   | { control: string }
@@ -6,27 +6,27 @@ export type Target =
 
 export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowDown';
 
-/** The page, or the card frame that it shows. */
+/** The page, or the card frame on it. */
 export type Where = 'page' | 'frame';
 
-/** A browser of any engine, as far as a visitor needs it. The walk is written for this. */
+/** The parts of a browser of any engine that a visitor needs. The walk uses only this interface. */
 export interface Browser {
   open(url: string): Promise<void>;
-  /** Runs a function in the page. It has to stand by itself: it is sent there as text. */
+  /** Runs a function in the page. The function must not use outer variables, because it is sent as text. */
   read<Result>(work: () => Result): Promise<Awaited<Result>>;
-  /** Returns true if a target is there and can be used. @param isFocused and has the focus */
+  /** Returns true if a target is present and can be used. @param isFocused true if it must also have the focus */
   has(where: Where, target: Target, isFocused: boolean): Promise<boolean>;
-  /** Presses the mouse on a target. @throws Error where it isn't there, or can't be pressed now */
+  /** Clicks a target with the mouse. @throws Error if it is not present or can't be clicked now */
   click(where: Where, target: Target): Promise<void>;
-  /** Takes an option of a `select`. @throws Error where it isn't there */
+  /** Selects an option of a `select`. @throws Error if it is not present */
   select(target: Target, label: string): Promise<void>;
-  /** Types a text where the focus is. */
+  /** Types a text into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Returns what was found. @throws Error where nothing was */
+/** Returns the found element. @throws Error if nothing was found */
 export function required<Element>(found: Element | null | undefined, target: Target): Element {
   if (found) return found;
   throw new Error(`There is no ${JSON.stringify(target)} that can be used.`);

@@ -14,10 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** Compressed copies of a page, which the server would prefer to the page itself. */
+/** The extensions of compressed copies, which the server prefers to the page itself. */
 const COMPRESSED = ['.br', '.gz'];
 
-/** Puts the probe before everything else in each page. */
+/** Adds the probe as the first element of each page's head. */
 function addProbe(dist: string): void {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
@@ -27,14 +27,14 @@ function addProbe(dist: string): void {
   }
 }
 
-/** Installs the browsers where they are missing, and builds the site for the card frames of all tests. */
+/** Installs missing browsers, and builds the site for the card frames of all tests. */
 export default async function setup(project: TestProject): Promise<() => void> {
   ensureFirefox();
   ensureWebKit();
   const dist = mkdtempSync(join(tmpdir(), 'engines-'));
   const origins = [...Array(WORKERS).keys()].map((worker) => cardFrameOrigin(portsOf(worker).cardFrame));
   process.env.VITE_CARD_FRAME_ORIGINS = origins.join(' ');
-  // Vitest says "test", and Vite would bundle React's development build
+  // Vitest sets "test", with which Vite would bundle React's development build
   process.env.NODE_ENV = 'production';
   await buildSite({ dist });
   process.env.NODE_ENV = 'test';

@@ -1,8 +1,8 @@
 import type { Target } from './browser.ts';
 
 /**
- * Finds what a visitor means, if it can be used now. It runs in the page, so it needs nothing outside itself.
- * @param isFocused finds it only if it has the focus; an option has it as the active one of its list
+ * Finds a target if it can be used now. Runs in the page, so it must not use outer variables.
+ * @param isFocused finds it only if it has the focus; an option has the focus if it is the active one of its list
  */
 export function find([target, isFocused]: readonly [Target, boolean]): HTMLElement | undefined {
   const ROLES = { button: 'button', link: 'a[href]', option: '[role="option"]' };
@@ -22,7 +22,7 @@ export function find([target, isFocused]: readonly [Target, boolean]): HTMLEleme
     const radio = all(`[data-field="${target.choice}"] input[type="radio"]`).find(
       (input) => nameOf(input) === target.label && isUsable(input),
     );
-    // people press the words
+    // visitors click the label
     return isFocused ? radio : (radio?.closest('label') ?? undefined);
   }
   const matches = (element: Element) =>

@@ -3,7 +3,7 @@ import { ensureFirefox } from '../../../scripts/browsers.ts';
 import { type Browser, required, type Target, type Where } from './browser.ts';
 import { find } from './find.ts';
 
-/** Nothing that Firefox asks of its maker's servers at a start. */
+/** Preferences that stop Firefox from contacting Mozilla's servers at startup. */
 const WITHOUT_NETWORK = {
   'app.normandy.enabled': false,
   'browser.region.network.url': '',
@@ -13,10 +13,10 @@ const WITHOUT_NETWORK = {
   'services.settings.server': 'data:,',
 };
 
-/** How the errors of frames begin. */
+/** The prefix of errors in frames. */
 const FRAME = 'card frame: ';
 
-/** Logs what goes wrong in a frame, which the probe of the site's pages is not in. It runs in each document. */
+/** Logs errors in a frame, which does not contain the probe of the site's pages. Runs in each document. */
 function logErrorsOfFrames(prefix: string): void {
   if (self === top) return;
   const log = (text: string) => console.info(prefix + text);
@@ -28,7 +28,7 @@ function logErrorsOfFrames(prefix: string): void {
   );
 }
 
-/** Starts Firefox, driven over WebDriver BiDi. @param problems gets the errors in the card frame */
+/** Starts Firefox over WebDriver BiDi. @param problems collects the errors in the card frame */
 export async function startFirefox(problems: string[]): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -10,21 +10,21 @@ import { buy } from '../walk/purchase.ts';
 import { Visitor } from '../walk/visitor.ts';
 import type { Browser } from './browser.ts';
 
-/** Reports what goes wrong in the page that it is in. */
+/** A script that reports errors in its page. */
 const PROBE = readFileSync(new URL('./probe.js', import.meta.url), 'utf8');
 
 const COVERS = { S: 'single person', D: 'couple', P: 'single parent', F: 'family' } as const;
 
 interface Engine {
   name: string;
-  /** The worker whose ports the site has. */
+  /** The worker whose ports the site uses. */
   worker: number;
-  /** @param problems gets what goes wrong where the probe is not, as far as the engine reports it */
+  /** @param problems collects errors in documents without the probe, as far as the engine reports them */
   start(problems: string[]): Promise<Browser>;
   purchases: readonly Purchase[];
 }
 
-/** Serves the built site with a sandbox of its own. @param problems gets what goes wrong in its pages */
+/** Serves the built site with its own sandbox. @param problems collects errors in its pages */
 async function serveSite(worker: number, problems: string[]) {
   const ports = portsOf(worker);
   const { store, ...cardFrame } = await serveCardFrame(ports);
@@ -41,7 +41,7 @@ async function serveSite(worker: number, problems: string[]) {
   return { address, close: () => Promise.all([server.close(), cardFrame.close()]) };
 }
 
-/** Defines the tests of an engine: purchases with the mouse, and one with the keyboard alone. */
+/** Defines the tests of an engine: purchases with the mouse, and one with the keyboard only. */
 export function testPurchases({ name, worker, start, purchases }: Engine): void {
   const problems: string[] = [];
   let site: Awaited<ReturnType<typeof serveSite>>;

@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: Keys.ARROW_DOWN,
 };
 
-/** Scrolls an element into view, and says if it stays where it is. It runs in the page. */
+/** Scrolls an element into view, and reports whether it has stopped moving. Runs in the page. */
 function bringIntoView(element: HTMLElement, done: (isSteady: boolean) => void): void {
   element.scrollIntoView({ block: 'center' });
   const { x, y } = element.getBoundingClientRect();
@@ -25,7 +25,7 @@ function bringIntoView(element: HTMLElement, done: (isSteady: boolean) => void):
   );
 }
 
-/** Starts the driver on a screen that nobody sees. @returns what ends both */
+/** Starts the driver on a virtual screen. @returns a function that stops both */
 async function startDriver(port: number): Promise<() => void> {
   const programs = ensureWebKit();
   const options = ['-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'];
@@ -51,7 +51,7 @@ async function connect(port: number): Promise<WebDriver> {
   return new Builder().usingServer(address).withCapabilities(capabilities).build();
 }
 
-/** Starts Safari's engine in its small browser. @param port that its driver may have */
+/** Starts WebKit, Safari's engine, in its MiniBrowser. @param port for its driver */
 export async function startWebKit(port: number): Promise<Browser> {
   const stop = await startDriver(port);
   const driver = await connect(port).catch((error: unknown) => {
@@ -59,7 +59,7 @@ export async function startWebKit(port: number): Promise<Browser> {
     throw error;
   });
 
-  /** Does something in a document: what a driver finds and runs is in the one that it was sent to. */
+  /** Runs a function in the page or the card frame: a driver only finds and runs things in its current document. */
   const inside = async <Result>(where: Where, work: () => Promise<Result>): Promise<Result> => {
     if (where === 'page') return work();
     await driver.switchTo().frame(await driver.findElement(By.css('iframe')));
@@ -84,7 +84,7 @@ export async function startWebKit(port: number): Promise<Browser> {
         await driver.actions().move({ origin }).click().perform();
       }),
     async select(target, label) {
-      // its driver can't press a select or its options
+      // WebKit's driver can't click a select or its options
       const control = required(await findHere(target), target);
       await driver.executeScript((element: HTMLElement) => element.focus(), control);
       await driver.actions().sendKeys(label).perform();

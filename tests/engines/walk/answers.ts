@@ -5,7 +5,7 @@ export interface Purchase {
   payment: 'Card' | 'Bank account';
 }
 
-/** How a field is answered. */
+/** The way in which a field is answered. */
 export type Answer =
   | { text: string }
   | { choice: string }
@@ -18,7 +18,7 @@ const TILES = { S: 'Single', D: 'Couple', P: 'Single parent', F: 'Family' } as c
 
 const day = (years: number, days = 0) => format(addDays(addYears(new Date(), years), days), 'dd/MM/yyyy');
 
-/** A card that the sandbox accepts (README), as it is typed. */
+/** A card that the sandbox accepts (README), in the form in which it is typed. */
 export const CARD = {
   number: '4111111111111111',
   expiry: format(addYears(new Date(), 2), 'MMyy'),
@@ -27,7 +27,7 @@ export const CARD = {
 
 const ACCOUNT_NUMBER = '001234567';
 
-/** Returns the answers to every field of a purchase, by the names of the fields. */
+/** Returns the answers to all fields of a purchase, by field name. */
 export function answersOf({ coverType, payment }: Purchase): Readonly<Record<string, Answer>> {
   const person = (before: string, suffix: string, firstName: string, birthday: string) => ({
     [`${before}title${suffix}`]: { select: 'Dr' },
@@ -63,7 +63,7 @@ export function answersOf({ coverType, payment }: Purchase): Readonly<Record<str
   };
 }
 
-/** Returns what the insurer has to get of a purchase, among the rest of the record. */
+/** Returns the part of the record that the insurer must receive for a purchase. */
 export function recordPart({ coverType, payment }: Purchase): Record<string, unknown> {
   const paid =
     payment === 'Card'

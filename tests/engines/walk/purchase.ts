@@ -6,10 +6,10 @@ const LANDING = '/health-insurance/overseas-visitors';
 const QUOTE = `${LANDING}/get-a-quote`;
 const APPLICATION = `${LANDING}/application-form`;
 
-/** Fields that have an answer from the start, and groups of fields. */
+/** Fields that have an initial answer, and groups of fields. */
 const NOT_ASKED = ['paymentFrequency', 'excess', 'hcfBundleId', 'dependants'];
 
-/** Returns what leads on from a place; undefined where an answer does it by itself. */
+/** Returns the target that takes the visitor to the next place. Undefined if an answer does so. */
 function forwardFrom({ path, step }: Place): Target | undefined {
   if (path === LANDING) return { role: 'button', name: 'Get a quote' };
   if (step === 'cover-type') return undefined;
@@ -18,7 +18,7 @@ function forwardFrom({ path, step }: Place): Target | undefined {
   return { role: 'button', name: step === 'payment' ? 'Pay now' : 'Next' };
 }
 
-/** Buys a cover, from the landing page to the confirmation, and returns what the confirmation says. */
+/** Buys a cover, from the landing page to the confirmation, and returns the confirmation's text. */
 export async function buy(visitor: Visitor, address: string, purchase: Purchase): Promise<string> {
   const answers = answersOf(purchase);
   const answered = new Set(NOT_ASKED);

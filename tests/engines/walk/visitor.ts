@@ -2,25 +2,28 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, required, type Target, type Where } from '../support/browser.ts';
 import { type Answer, CARD } from './answers.ts';
 
-/** How long anything may take to show, in milliseconds. */
+/** The maximum time until something appears, in milliseconds. */
 const LIMIT = 30_000;
 const INTERVAL = 50;
-/** More presses of Tab than there are stops on any page. */
+/** A limit for presses of Tab. No page has so many stops. */
 const MOST_STOPS = 80;
 
 /** The visitor's place on the site. */
 export interface Place {
   path: string;
-  /** The step's hash; empty on a page without steps. */
+  /** The step's hash. Empty on a page without steps. */
   step: string;
-  /** The names of the fields that show, in their order. */
+  /** The names of the visible fields, in order. */
   fields: readonly string[];
   isDrawn: boolean;
-  /** True if the heading has the focus, which comes last when a step is opened. */
+  /** True if the heading has the focus. When a step opens, this happens last. */
   isOpened: boolean;
 }
 
-/** A visitor of the site, with the mouse or with the keyboard alone: waits for what is not there yet, with a limit. */
+/**
+ * A visitor of the site, with a mouse or only a keyboard. Waits for elements that are not present yet, up to a
+ * limit.
+ */
 export class Visitor {
   readonly browser: Browser;
   readonly #usesMouse: boolean;
@@ -30,7 +33,7 @@ export class Visitor {
     this.#usesMouse = device === 'mouse';
   }
 
-  /** Tries until it works. @throws Error with what it fails with, and what the page says, when the time is up */
+  /** Repeats a function until it succeeds. @throws Error with the last error and the page's text after the time limit */
   async until<Result>(work: () => Promise<Result>): Promise<Result> {
     const end = Date.now() + LIMIT;
     for (;;)
@@ -63,7 +66,7 @@ export class Visitor {
     }));
   }
 
-  /** Waits until a page is drawn, and if the visitor was somewhere before, until it is another page or step. */
+  /** Waits until a page is drawn, and differs from the page or step in `before`. */
   arrive(before?: Place): Promise<Place> {
     return this.until(async () => {
       const place = await this.#place();
@@ -75,8 +78,8 @@ export class Visitor {
   }
 
   /**
-   * Waits for a field that has no answer yet, and returns its name.
-   * @returns undefined where all have one: the way forward can be used, or the step was left already
+   * Waits for a field without an answer, and returns its name.
+   * @returns undefined if all have one: the visitor can continue, or has already left the step
    */
   nextField(
     at: Place,
@@ -137,7 +140,7 @@ export class Visitor {
     await this.browser.type(label);
   }
 
-  /** Clicks a control until it has the focus: what loads above it moves it. */
+  /** Clicks a control until it has the focus: content that loads above it moves it. */
   #focus(target: Target, where: Where): Promise<void> {
     return this.until(async () => {
       await this.browser.click(where, target);
@@ -155,7 +158,7 @@ export class Visitor {
     throw new Error(`Tab does not lead to ${JSON.stringify(target)}.`);
   }
 
-  /** Waits for a target, and presses the arrow key until it is the active one. */
+  /** Waits for a target, and presses the down arrow until it is active. */
   #arrowTo(target: Target): Promise<void> {
     return this.until(async () => {
       required(await this.browser.has('page', target, false), target);

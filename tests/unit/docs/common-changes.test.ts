@@ -12,7 +12,7 @@ const namesIn = (folder: string, end: string) =>
     .filter((name) => name.endsWith(end))
     .map((name) => name.slice(0, -end.length));
 
-/** Returns the texts of all files of a folder and of those inside it. */
+/** Returns the texts of all files in a folder and its subfolders. */
 const textsIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|json)$/.test(name))
@@ -27,7 +27,7 @@ test.each(paths.filter((path) => !path.includes('NAME')))(`${GUIDE} names %s, wh
 });
 
 describe('a call is whole', () => {
-  /** Requests that browsers and tests send to the sandbox beside the site's calls. */
+  /** Requests of browsers and tests to the sandbox, which the site's code does not make. */
   const OTHERS = ['policyReports', 'sandboxFaults'];
   const names = namesIn('schemas/api', '.schema.json').filter((name) => !OTHERS.includes(name));
   const backend = textsIn('src/ovhc/backend');

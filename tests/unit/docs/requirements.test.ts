@@ -5,7 +5,7 @@ import { ROOT } from '../../../scripts/root.ts';
 
 const text = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8');
 
-/** The links of each section, with its number. */
+/** The links to tests in each section, with its number. */
 const links = text
   .split(/^## /m)
   .slice(1)

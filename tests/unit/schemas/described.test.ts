@@ -3,7 +3,7 @@ import { isObject } from '../../../scripts/content/json.ts';
 import { type Placed, refTarget } from '../../../scripts/docs/schema-places.ts';
 import { readSchema, schemaFiles, schemaUri } from '../../../scripts/schemas/read.ts';
 
-/** Returns true for a property that has a description: beside its rules, or at the target of its `$ref`. */
+/** Returns true if a property has a description, directly or in the target of its `$ref`. */
 function isDescribed(placed: Placed): boolean {
   const { description } = placed.schema;
   if (typeof description === 'string' && description.length > 0) return true;
@@ -11,7 +11,7 @@ function isDescribed(placed: Placed): boolean {
   return target !== undefined && isDescribed(target);
 }
 
-/** The pointers of properties that say nothing; a rule on the inside of authored schemas is no property to write. */
+/** Returns the pointers of properties without a description. Skips keywords whose properties authors do not write. */
 function undescribed(schema: unknown, uri: string, pointer = ''): string[] {
   if (Array.isArray(schema)) return schema.flatMap((item, at) => undescribed(item, uri, `${pointer}/${at}`));
   if (!isObject(schema)) return [];

@@ -38,7 +38,7 @@ describe('§3 the applications that were sent', () => {
     ['an acceptance without its reference', { pending: [], accepted: { acceptedAt: instant } }],
     ['an acceptance with another property', { pending: [], accepted: { ...accepted, mn: 'M1' } }],
   ])('but not %s', (_case, record) => {
-    // as storage gives it back
+    // as read back from storage
     expect(fits(record && JSON.parse(JSON.stringify(record)))).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ensureFirefox, findChromium } from '../../../scripts/browsers.ts';
 
-/** Makes a folder with these programs. */
+/** Creates a folder with these programs. */
 function folderWith(...programs: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   for (const program of programs) writeFileSync(join(folder, program), '');
@@ -43,7 +43,7 @@ test('CHROMIUM_PATH comes first, and must name a file', () => {
   expect(() => findChromium()).toThrow(`CHROMIUM_PATH names ${own}-away, which is not there.`);
 });
 
-/** Makes a folder the whole PATH, with a program in it. */
+/** Creates a folder with one program and makes it the whole PATH. */
 function onlyOnPath(program: string, script = ''): string {
   const folder = folderWith();
   writeFileSync(join(folder, program), `#!/bin/sh\n${script}\n`);

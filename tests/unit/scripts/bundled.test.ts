@@ -18,7 +18,7 @@ test('a bundled script runs with its sources as they are now', { timeout: 60_000
   const root = mkdtempSync(join(tmpdir(), 'bundled-'));
   const write = (name: string, text: string) => {
     writeFileSync(join(root, 'scripts', name), text);
-    // long enough ago for the bundle to be kept
+    // old enough for the bundle to be stored
     const past = new Date(Date.now() - 60_000 + text.length);
     for (const path of [name, 'parts', '.']) utimesSync(join(root, 'scripts', path), past, past);
   };

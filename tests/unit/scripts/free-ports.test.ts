@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePorts } from '../../../scripts/free-ports.ts';
 
-/** Occupies a port during some work. */
+/** Occupies a port while some work runs. */
 async function whileTaken(work: (port: number) => Promise<void>): Promise<void> {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {

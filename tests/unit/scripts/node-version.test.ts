@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** Runs the script in a Node that says it is of a version. */
+/** Runs the script in a Node that reports this version. */
 function runAs(version: string) {
   const path = JSON.stringify(join(ROOT, 'scripts/node-version.cjs'));
   const code = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); require(${path})`;

@@ -13,7 +13,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Returns a free port whose next port is free as well. */
+/** Returns a free port whose next port is also free. */
 async function freePair(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port += 2)
     if (!(await listens(port)) && !(await listens(port + 1))) return port;
@@ -36,7 +36,7 @@ test('npm start ends on SIGTERM: the request in flight is answered, both ports a
     });
   await setFaults([{ call: 'visatypes', fault: 'delay', ms: 1000, times: 1 }]);
   const answer = fetch(`${site}/hcf/ovhc/visatypes.json`);
-  // the fault is used up once the request is there
+  // the fault is used up as soon as the request arrives
   await vi.waitFor(async () => expect(await (await setFaults([])).json()).toEqual([]), { interval: 10 });
   npm.process.kill('SIGTERM');
 

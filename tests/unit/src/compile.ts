@@ -11,7 +11,7 @@ interface ContentModule {
   default(require: typeof requireRuntime): CompiledPage;
 }
 
-/** Compiles a piece of content as the build does, and runs the module that comes out as the browser does. */
+/** Compiles content like the build, and evaluates the resulting module like the browser. */
 export async function compileContent<Content>(kind: string, content: object) {
   const data = { $schema: `../schemas/content/${kind}.schema.json`, ...content };
   const file = readFile(join(CONTENT_DIR, 'under-test.json'), CONTENT_DIR, JSON.stringify(data));
@@ -21,18 +21,18 @@ export async function compileContent<Content>(kind: string, content: object) {
   return { content: page.content as Content, validators: createValidators(page.validators) };
 }
 
-/** The least that a step has to say, around a form's schema. */
+/** Creates a minimal step around a form's schema. */
 export function stepOf(hash: string, schema: object): object {
   return { hash, heading: hash, schema, uiSchema: {}, buttons: {} };
 }
 
-/** A form's schema with its compiled rules. */
+/** Compiles a form's schema and its validation. */
 export async function compileForm(schema: object): Promise<{ schema: FormSchema; validators: Validators }> {
   const { content, validators } = await compileContent<Step>('step', stepOf('form', schema));
   return { schema: content.schema, validators };
 }
 
-/** A question about one value: does it fit the schema, and which keywords does it break? */
+/** Returns a function that validates a value with the schema and returns the keywords of its errors. */
 export async function compileValue(schema: object): Promise<(value: unknown) => string[]> {
   const form = await compileForm({ type: 'object', properties: { value: schema } });
   return (value) => form.validators.errors(form.schema, { value }).map(({ keyword }) => keyword);

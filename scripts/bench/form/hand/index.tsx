@@ -8,7 +8,7 @@ interface Field {
   messages: { required: string; pattern: string };
 }
 
-/** The build puts them here. */
+/** Defined by the build. */
 declare const BENCH_FIELDS: readonly Field[];
 const fields = BENCH_FIELDS;
 

@@ -39,7 +39,7 @@ const isOption = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(O
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** Refuses unknown options and wrong values: parseArgs would, but in words for developers. */
+/** Rejects unknown options and wrong values. parseArgs does this too, but with messages for developers. */
 function checkOptions(args: readonly string[]): void {
   const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true });
   const seeHelp = 'See npm run check -- --help.';
@@ -58,7 +58,7 @@ function checkOptions(args: readonly string[]): void {
   }
 }
 
-/** Reads the command line; throws a UsageError for an unknown option or value. */
+/** Parses the command line. @throws UsageError for an unknown option or value */
 export function readArguments(args: readonly string[]) {
   checkOptions(args);
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });

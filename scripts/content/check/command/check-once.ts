@@ -40,14 +40,14 @@ async function checkTargets(targets: readonly Target[], cwd: string): Promise<Ch
   };
 }
 
-/** Adds the breaking changes since a git ref; files that are not valid JSON can't be compared and are reported instead. */
+/** Adds the breaking changes since a git ref. If a file is not valid JSON, reports that instead of comparing. */
 async function withChanges(
   { unreadable, ...result }: CheckResult & Checked,
   targets: readonly Target[],
   ref: string,
   cwd: string,
 ): Promise<CheckResult> {
-  // loads much code that is seldom needed
+  // imported here because it loads a lot of code and is rarely needed
   const { breakingRules, findBreakingChanges } = await import('../../breaking-changes/index.ts');
   const changes: LocatedDiagnostic[] = [...unreadable];
   const isClear = unreadable.length === 0 && !result.diagnostics.some(isSyntaxError);
@@ -67,7 +67,7 @@ async function withChanges(
   };
 }
 
-/** Checks once, with fixes if asked to, and returns the formatted result and the exit code. */
+/** Checks once, applies fixes if requested, and returns the formatted result and the exit code. */
 export async function checkOnce(
   { paths, fix, against, format }: Arguments,
   cwd: string,

@@ -5,14 +5,17 @@ import { groupsOf } from '../../../groups-of.ts';
 import type { Diagnostic, Edit } from '../diagnostic.ts';
 import type { Checked, LocatedDiagnostic } from '../report/result.ts';
 
-/** A fix can uncover a problem that can be fixed too, and two rules could undo each other's fixes forever. */
+/**
+ * A fix can reveal another fixable problem, so fixes run in rounds. The limit stops rules that undo each other's
+ * fixes.
+ */
 const MAX_ROUNDS = 5;
 
 type Fixable = Pick<Diagnostic, 'fix'>;
 
 const editsOf = (diagnostics: readonly Fixable[]) => diagnostics.flatMap(({ fix = [] }) => fix);
 
-/** @param edits that do not touch each other */
+/** @param edits edits that do not overlap or touch */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const fromTheEnd = edits.toSorted((a, b) => b.offset - a.offset);
   return fromTheEnd.reduce(
@@ -21,7 +24,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   );
 }
 
-/** Returns true if no two edits touch; an insertion touches the offset where it is made. */
+/** Returns true if no two edits touch. An insertion touches the offset at which it inserts. */
 function areApart(edits: readonly Edit[]): boolean {
   let end = 0;
   return edits
@@ -44,7 +47,7 @@ function keepsJson(text: string, edits: readonly Edit[]): boolean {
   return errors === 0 || errors < countSyntaxErrors(text);
 }
 
-/** Applies whole fixes, without those that would break the JSON; of two in conflict one waits for the next check. */
+/** Applies fixes as a whole, except those that would break the JSON. If two conflict, one waits for the next check. */
 export function applyFixes<Item extends Fixable>(
   text: string,
   diagnostics: readonly Item[],
@@ -57,14 +60,17 @@ export function applyFixes<Item extends Fixable>(
     return chosen;
   };
   const apart = choose(areApart);
-  // parses the text for each of them only if one breaks it
+  // parses the text once for all fixes, and for each fix only if one of them breaks the JSON
   const fixed = keepsJson(text, editsOf(apart))
     ? apart
     : choose((edits) => areApart(edits) && keepsJson(text, edits));
   return { text: applyEdits(text, editsOf(fixed)), fixed };
 }
 
-/** Replaces a file's text as a whole; returns false, without doing so, if the file has changed since. */
+/**
+ * Replaces the text of a file atomically. Returns false and writes nothing if the file has changed since it was
+ * read.
+ */
 function replaceFile(path: string, before: string, after: string): boolean {
   const file = realpathSync(path);
   if (!readFileSync(file).equals(Buffer.from(before))) return false;
@@ -80,7 +86,7 @@ function fixFile(path: string, diagnostics: readonly LocatedDiagnostic[]): reado
   return fixed.length > 0 && replaceFile(path, before, text) ? fixed : [];
 }
 
-/** Checks, applies fixes and checks again, until nothing more can be fixed. */
+/** Checks, applies fixes and checks again, until there is nothing more to fix or the limit of rounds is reached. */
 export async function checkAndFix(
   check: () => Promise<Checked>,
   cwd: string,

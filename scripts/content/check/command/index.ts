@@ -13,14 +13,14 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
     await watch(options, terminal);
     return 0;
   }
-  // loads the rules, which --help does not need
+  // imports the rules only here, because --help does not need them
   const { checkOnce } = await import('./check-once.ts');
   const { text, code } = await checkOnce(options, terminal.cwd, terminal.colour);
   terminal.out(text);
   return code;
 }
 
-/** Runs `npm run check`: prints its output and returns the exit code. */
+/** Runs `npm run check`: prints the output and returns the exit code. */
 export async function checkCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await run(args, terminal);

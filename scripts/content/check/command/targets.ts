@@ -5,13 +5,13 @@ import { contentRoot, ifThere } from '../../json-files.ts';
 import { CONTENT_DIR } from '../../read.ts';
 import { UsageError } from '../../usage-error.ts';
 
-/** Content to read as a whole, and the part of it to check. */
+/** A content folder to read as a whole, and the paths in it to check. */
 export interface Target {
   root: string;
   paths: readonly string[];
 }
 
-/** Returns a path as someone in the folder `cwd` would type it. */
+/** Returns a path relative to the folder `cwd`, with forward slashes. */
 export function shownPath(path: string, cwd: string): string {
   return relative(cwd, path).split(sep).join('/') || '.';
 }
@@ -30,7 +30,7 @@ function rootOf(path: string): string {
 }
 
 function located(typed: string, cwd: string): string {
-  // a shell variable that is not set
+  // for example from a shell variable that is not set
   if (typed === '')
     throw new UsageError('A path is empty. Name a file or folder, or none to check content/.');
   const path = resolve(cwd, typed);
@@ -50,7 +50,7 @@ function allContent(): string {
   return path;
 }
 
-/** Finds the content to read for the files and folders that were typed. */
+/** Finds the content to read for the files and folders on the command line. */
 export function findTargets(typed: readonly string[], cwd: string): Target[] {
   const paths = typed.length > 0 ? typed.map((path) => located(path, cwd)) : [allContent()];
   return [...groupsOf(paths, rootOf)].map(([root, inRoot]) => ({ root, paths: inRoot }));

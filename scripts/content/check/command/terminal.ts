@@ -6,7 +6,7 @@ export interface Terminal {
   err(text: string): void;
 }
 
-/** Returns true if output may have colours: in a terminal without NO_COLOR, or with FORCE_COLOR anywhere. */
+/** Returns true if output can have colours: in a terminal without NO_COLOR, or anywhere with FORCE_COLOR. */
 export function wantsColour(
   { isTTY = false }: { isTTY?: boolean | undefined },
   { FORCE_COLOR, NO_COLOR }: NodeJS.ProcessEnv,

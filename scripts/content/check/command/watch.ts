@@ -14,13 +14,13 @@ const SCHEMAS = resolve(SCHEMAS_DIR);
 const CHECKER = join(ROOT, 'scripts/content/check/command/watch-process.ts');
 const LOADER = ['--import', import.meta.resolve('tsx')];
 
-/** Milliseconds without an event before a batch is complete: one save in an editor is often several events. */
+/** Milliseconds without an event before a batch is complete: one save in an editor often causes several events. */
 const DEBOUNCE = 50;
 
-/** chokidar's events of files; those of a folder come with those of its files. */
+/** chokidar's events for files. Events for a folder are not needed, because its files have events too. */
 const FILE_EVENTS: ReadonlySet<string> = new Set(['add', 'change', 'unlink']);
 
-/** Collects items and works on them in batches: one at a time, each once no more items come. */
+/** Collects items and processes them in batches, one batch at a time. A batch starts when no more items arrive. */
 export function inBatches(work: (batch: readonly string[]) => Promise<void>): (item: string) => void {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -44,12 +44,12 @@ export function inBatches(work: (batch: readonly string[]) => Promise<void>): (i
   };
 }
 
-/** Calls back with the path of every JSON file in some folders that is added, changed or deleted. */
+/** Calls back with the path of each JSON file in some folders that is added, changed or deleted. */
 async function watchJson(
   folders: readonly string[],
   changed: (path: string) => void,
 ): Promise<{ close(): Promise<void> }> {
-  // a folder that is deleted and comes back is seen only from the folder around it
+  // a watcher notices that a folder is deleted and created again only from its parent folder
   const around = new Set(folders.map((folder) => dirname(folder)));
   const isWatched = (path: string) => {
     const folder = folders.find((outer) => isWithin(path, outer));
@@ -57,7 +57,7 @@ async function watchJson(
   };
   const watcher = watchFiles([...around], {
     ignoreInitial: true,
-    // waits until a file is written completely
+    // waits until a file is completely written
     awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
     ignored: (path, stats) => !isWatched(path) || (stats?.isFile() === true && !path.endsWith('.json')),
   });
@@ -68,7 +68,7 @@ async function watchJson(
   return watcher;
 }
 
-/** Starts a checker in a process of its own, which keeps what it has compiled. */
+/** Starts a checker in a separate process, which caches what it has compiled. */
 function startChecker() {
   const child = fork(CHECKER, { execArgv: LOADER });
   const exit = once(child, 'exit').then(() => ['The check ended unexpectedly.']);
@@ -88,13 +88,13 @@ function startChecker() {
 
 const now = () => new Date().toLocaleTimeString('en-GB');
 
-/** Checks now and whenever content or a schema changes, until it is interrupted. */
+/** Checks now and whenever content or a schema changes, until the process is interrupted. */
 export async function watch(options: Arguments, { cwd, colour, out }: Terminal): Promise<void> {
   const folders = [...findTargets(options.paths, cwd).map(({ root }) => root), SCHEMAS];
   let checker = startChecker();
 
   const check = async (changed: readonly string[]) => {
-    // what it has compiled is of the schema as it was
+    // the process has compiled the old schemas
     if (changed.some((path) => isWithin(path, SCHEMAS))) await checker.stop();
     if (!checker.isRunning()) checker = startChecker();
     if (changed.length > 0) {
@@ -106,7 +106,7 @@ export async function watch(options: Arguments, { cwd, colour, out }: Terminal):
   const watcher = await watchJson(
     folders,
     inBatches(async (changed) => {
-      // the checker answers one request at a time
+      // the checker handles one request at a time
       await first;
       await check(changed);
     }),

@@ -13,13 +13,13 @@ interface CodeForms {
   forms: readonly Form[];
 }
 
-/** A form that asks for answers, or a field that holds others, as a list does. */
+/** A form that asks for answers, or a field that contains other fields, such as a list. */
 export interface Asker {
   form: Form;
   node: FormNode;
 }
 
-/** Answers of one object that code reads, and the askers of which one should ask for each. */
+/** The answers in one object that code reads, and the askers. At least one of them should ask for each answer. */
 export interface CodeAnswers {
   forms: CodeForms;
   askers: readonly Asker[];
@@ -46,7 +46,7 @@ function answersIn({ properties, items }: JsonObject): Map<string, JsonObject> {
   return new Map(all.filter((answer): answer is [string, JsonObject] => isObject(answer[1])));
 }
 
-/** Returns the fields that ask for one answer. */
+/** Returns the fields that ask for an answer. */
 export function askersOf(askers: readonly Asker[], name: string): Asker[] {
   return askers.flatMap(({ form, node }) => {
     const schemas = node.fields.get(name);
@@ -57,7 +57,7 @@ export function askersOf(askers: readonly Asker[], name: string): Asker[] {
 
 function answersOf(forms: CodeForms, askers: readonly Asker[], schema: JsonObject): CodeAnswers[] {
   const answers = answersIn(schema);
-  // the parts of a field without inner fields are known to its widget alone
+  // if a field has no inner fields, only its widget knows its parts
   if (answers.size === 0 || askers.every(({ node }) => node.fields.size === 0)) return [];
   const needed = listOf(schema.required).map(String);
   const inner = [...answers].flatMap(([name, answer]) =>
@@ -76,7 +76,7 @@ function findIn(context: CheckContext, file: ContentFile): CodeAnswers[] {
     const answers = context.names.answers.get(name);
     const inside = schemas.filter((at) => `${at}/`.startsWith(`${pointer}/`));
     const forms = inside.flatMap((at) => formAt(context, file, at) ?? []);
-    // an invalid form may ask for what is missing
+    // an invalid form may ask for the missing answers
     const isKnown = forms.length === inside.length && isWhole(context.resolved(file), pointer);
     if (!answers || forms.length === 0 || !isKnown) return [];
     const askers = forms.map((form) => ({ form, node: form.root }));
@@ -84,12 +84,12 @@ function findIn(context: CheckContext, file: ContentFile): CodeAnswers[] {
   });
 }
 
-/** Returns the answers that code reads, object by object, as "answers" in the schemas of content says. */
+/** Returns the answers that code reads, by object, as defined by "answers" in the content schemas. */
 export const codeAnswers = weakMemo((context: CheckContext): readonly CodeAnswers[] =>
   context.parsed.flatMap((file) => findIn(context, file)),
 );
 
-/** Returns the names of answers that nothing asks for. */
+/** Returns the names of answers that no field asks for. */
 export function missingAnswers({ askers, answers }: CodeAnswers): string[] {
   return [...answers.keys()].filter((name) => !askers.some(({ node }) => node.fields.has(name)));
 }

@@ -21,7 +21,7 @@ function withInnerValues(value: ReadValue): ReadValue[] {
   ];
 }
 
-/** Returns every value that a condition reads, at any depth; values without a schema are left out. */
+/** Returns all values that a condition reads, at any depth. Leaves out values without a schema. */
 function valuesRead(condition: SchemaPart, schemaOf: SchemaOf): ReadValue[] {
   return propertiesOf(reach(condition)).flatMap(({ name, pointer, value }) => {
     const schema = schemaOf(name);
@@ -30,7 +30,7 @@ function valuesRead(condition: SchemaPart, schemaOf: SchemaOf): ReadValue[] {
   });
 }
 
-/** A constant that a condition compares a value with. */
+/** A constant in a condition, which a value is compared with. */
 export interface Constant {
   pointer: string;
   name: string;
@@ -60,7 +60,7 @@ export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant
   });
 }
 
-/** Returns the names that a condition reads inside lists and objects whose properties are known. */
+/** Returns the names that a condition reads inside lists and objects with known properties. */
 export function innerNames(condition: SchemaPart, schemaOf: SchemaOf) {
   return valuesRead(condition, schemaOf).flatMap(({ name, condition: part, schema }) => {
     const { names } = inside(schema);

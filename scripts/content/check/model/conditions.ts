@@ -8,7 +8,7 @@ import { type Form, type FormNode, factsReadBy, fieldNames, fieldSchema } from '
 import { journeysIn } from './journeys.ts';
 import { conditionsOf, reach, type SchemaPart } from './schema-parts.ts';
 
-/** Conditions, and the names that they may read. */
+/** Conditions, and the names that they can read. */
 export interface Scope {
   of: 'form' | 'journey' | 'page';
   names: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Scope {
   conditions: readonly SchemaPart[];
 }
 
-/** Returns the fields and facts of an object. Misspelt names, which other rules report, count as the right ones. */
+/** Returns the fields and facts of an object. Includes misspelt names, because other rules report them. */
 function namesIn(context: CheckContext, form: Form, node: FormNode): Set<string> {
   const used = fieldNames(form).filter((name) => name.node === node);
   const fields = [...node.fields.keys(), ...used.map(({ name }) => name)];
@@ -56,7 +56,7 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
     .filter(({ conditions }) => conditions.length > 0);
 }
 
-/** Returns every condition in each file's own content that is a valid schema, by the names that it may read. */
+/** Returns the conditions in each file's own content that are valid schemas, grouped by the names that they can read. */
 export const scopesOf = weakMemo((context: CheckContext) =>
   weakMemo((file: ContentFile): readonly Scope[] => findScopes(context, file)),
 );
@@ -68,7 +68,7 @@ export interface ConditionUse {
   condition: SchemaPart;
 }
 
-/** Returns every condition of the content, in each place that uses it. */
+/** Returns all conditions of the content, once for each place that uses them. */
 export const conditionUses = weakMemo((context: CheckContext): readonly ConditionUse[] =>
   context.parsed.flatMap((file) =>
     scopesOf(context)(file).flatMap((scope) =>
@@ -77,7 +77,10 @@ export const conditionUses = weakMemo((context: CheckContext): readonly Conditio
   ),
 );
 
-/** The things a condition decides: fields in its "then", refused answers, a step, or anything else that shows. */
+/**
+ * What a condition decides: a reveal of fields, a refusal of answers, a step of a journey, or anything else that
+ * appears.
+ */
 export type Role =
   | { of: 'reveal'; fields: readonly string[] }
   | { of: 'refusal' }
@@ -96,7 +99,7 @@ export function roleOf(context: CheckContext, { file, scope, condition }: Condit
   return around.not === condition.schema ? { of: 'refusal' } : { of: 'notice' };
 }
 
-/** Returns each "type" that a condition requires of the answers as a whole, which are an object. */
+/** Returns each "type" that a condition requires of the answers as a whole, which are always an object. */
 export function typesAsked(condition: SchemaPart): { pointer: string; type: unknown; isPossible: boolean }[] {
   const typed = reach(condition).filter(({ schema }) => schema.type !== undefined);
   return typed.map(({ schema: { type }, pointer }) => {

@@ -6,7 +6,7 @@ import { textMemo } from '../../memo.ts';
 import { isValid } from '../../values/index.ts';
 import { choicesIn, requiredNames, type SchemaPart } from './schema-parts.ts';
 
-/** Limits of which the first has to be the smaller, and whether they may be equal. */
+/** Pairs of limits. The first must not be larger than the second. The flag is true if they may be equal. */
 const PAIRS = [
   ['minimum', 'maximum', true],
   ['exclusiveMinimum', 'maximum', false],
@@ -17,7 +17,7 @@ const PAIRS = [
   ['minProperties', 'maxProperties', true],
 ] as const;
 
-/** Returns the limits of a schema that leave nothing between them. */
+/** Returns the pairs of limits in a schema that no value can satisfy. */
 export function crossedLimits(schema: JsonObject): (readonly [least: string, most: string])[] {
   return PAIRS.flatMap(([least, most, mayMeet]) => {
     const [low, high] = [schema[least], schema[most]];
@@ -44,7 +44,7 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
 
 const ALL = new Set(Object.values(KEYWORDS).flat());
 
-/** Returns the keywords of a schema that are for another type than its own. */
+/** Returns the keywords of a schema that do not apply to its type. */
 export function inapplicableKeywords(part: SchemaPart): string[] {
   const { schema } = part;
   if (schema.type === undefined) return [];
@@ -59,7 +59,10 @@ export function inapplicableKeywords(part: SchemaPart): string[] {
 
 type Emptiness = 'always' | { on: string } | undefined;
 
-/** The days of four years, with a leap year, on which months differ in length; other days are like these. */
+/**
+ * Sample days in four years, including a leap year, because months differ in length. Other days give the same
+ * results.
+ */
 const DAYS = [2024, 2025, 2026, 2027].flatMap((year) =>
   Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
     [1, 2, 15, 27, 28, 29, 30, 31]
@@ -80,14 +83,14 @@ const emptiness = textMemo(({ min, max }: { min: unknown; max: unknown }): Empti
   return empty.length === DAYS.length ? 'always' : { on: longDay(isoDay(first)) };
 });
 
-/** Returns when a `dateRange` leaves no day to choose; undefined if it always leaves one. */
+/** Returns `always` or an example of a day on which a `dateRange` is empty, or undefined if it is never empty. */
 export function emptinessOf(dateRange: unknown): Emptiness {
   if (!isObject(dateRange)) return undefined;
   const { min, max } = dateRange;
   return emptiness({ min, max });
 }
 
-/** Returns a schema's rules without windows of dates: a day that is valid today need not be valid later. */
+/** Returns a schema without `dateRange`: a day that is valid today may be invalid later. */
 export function timeless(schema: JsonObject): JsonObject {
   return objectOf(
     mapDeep(stripKeywords(schema), (value) => {
@@ -105,7 +108,7 @@ function requiresUndefined(part: SchemaPart): boolean {
 
 const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
 
-/** Returns true if keywords of a schema contradict each other or have no effect, which other rules report. */
+/** Returns true if keywords of a schema contradict each other or have no effect. Other rules report these. */
 export function areRulesWrong(part: SchemaPart): boolean {
   return (
     crossedLimits(part.schema).length > 0 ||

@@ -3,7 +3,7 @@ import { areContradictory, isValid } from '../../values/index.ts';
 import { timeless } from './consistency.ts';
 import type { SchemaPart } from './schema-parts.ts';
 
-/** One keyword of a schema. */
+/** A keyword of a schema. */
 export interface Demand {
   keyword: string;
   pointer: string;
@@ -25,7 +25,7 @@ function demandsOf({ schema, pointer }: SchemaPart): Demand[] {
   }));
 }
 
-/** Returns true if a value is known to be valid: a plain choice, or an example. */
+/** Returns true if some value is known to be valid: a choice without other limits, or an example. */
 function isPossible(parts: readonly SchemaPart[], demands: readonly Demand[]): boolean {
   if (demands.every(({ keyword }) => keyword === 'type' || CHOICES.includes(keyword)) && parts.length === 1)
     return true;
@@ -45,7 +45,7 @@ function fewestOf(demands: readonly Demand[]): Demand[] {
   return left;
 }
 
-/** Returns the fewest keywords of one value's schemas that contradict each other; none if a value may be valid. */
+/** Returns a minimal set of contradictory keywords in the schemas of one value. Empty if a value may be valid. */
 export function contradiction(parts: readonly SchemaPart[]): Demand[] {
   const demands = parts.flatMap(demandsOf);
   if (isPossible(parts, demands) || !areContradictory(demands.map(({ schema }) => schema))) return [];

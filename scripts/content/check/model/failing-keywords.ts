@@ -2,15 +2,15 @@ import { createContentAjv } from '../../compile/validators.ts';
 import type { FormNode } from './forms.ts';
 import { fieldsOf, itemsOf, requiredNames, type SchemaPart } from './schema-parts.ts';
 
-/** Keywords that only pass on errors of other keywords; the engine never shows a message for them. */
+/** Keywords that only wrap the errors of other keywords. The engine never shows a message for them. */
 const CARRIERS = new Set(['allOf', 'if']);
 
-/** Keywords that an object fails for one of its fields: the message is that field's. */
+/** Keywords that fail on an object because of one of its fields. The message belongs to that field. */
 const FOR_FIELDS = new Set(['required', 'dependencies']);
 
 const ajv = createContentAjv();
 
-/** Nobody fills in less than nothing. */
+/** Minimums that cannot fail if they are 0. */
 const LEASTS = new Set(['minLength', 'minItems', 'minProperties']);
 
 function canFail(keyword: string, value: unknown): boolean {
@@ -30,7 +30,10 @@ function keywordsInside(schemas: readonly SchemaPart[]): string[] {
   return inner.flatMap((parts) => (parts.length > 0 ? [...keywordsOf(parts), ...keywordsInside(parts)] : []));
 }
 
-/** Returns the keywords by which a field's answer can fail; for a widget that draws a whole list or object, any inside. */
+/**
+ * Returns the keywords by which a field's answer can fail. Includes inner ones if a widget draws a whole list or
+ * object.
+ */
 export function failingKeywords(node: FormNode): ReadonlySet<string> {
   const { name: field, ui, schemas, fields, canBeRequired } = node;
   const all = keywordsOf(schemas);

@@ -21,7 +21,7 @@ function valuesIn(part: SchemaPart): FieldValue[] {
   return [...choicesIn(part), ...limits];
 }
 
-/** Returns the choices and limits of a field; none if no answer is valid, which limits-empty reports. */
+/** Returns the choices and limits of a field. Empty if no answer is valid, because limits-empty reports that. */
 export function fieldValues({ nodes }: Form, { name, schemas }: FormNode): FieldValue[] {
   const around = nodes.find(({ fields }) => fields.get(name) === schemas);
   const isImpossible =
@@ -30,7 +30,7 @@ export function fieldValues({ nodes }: Form, { name, schemas }: FormNode): Field
   return isImpossible ? [] : schemas.flatMap(valuesIn);
 }
 
-/** Returns what to do about a value that is not valid against a schema. */
+/** Returns the advice for a value that is not valid against a schema. */
 export function fixValue(value: unknown, schema: JsonObject): string {
   const known = validValues(schema);
   const texts = known.filter((each) => typeof each === 'string');
@@ -39,7 +39,7 @@ export function fixValue(value: unknown, schema: JsonObject): string {
   return `It can be ${list(numbers)}.`;
 }
 
-/** A choice or a limit of a field that code reads. */
+/** A choice or limit of a field that code reads. */
 export interface ReadValue extends FieldValue {
   file: ContentFile;
   name: string;
@@ -54,7 +54,7 @@ export const readValues = weakMemo((context: CheckContext): readonly ReadValue[]
       const fact = context.names.factSchemas.get(name);
       return askersOf(askers, name).flatMap(({ form, node }) =>
         fieldValues(form, node)
-          // fact-field reports what is not valid for the fact of that name either
+          // fact-field reports values that are not valid for the fact of the same name
           .filter(({ value }) => !fact || isValid(fact, value))
           .map((each) => {
             return { ...each, file: form.file, name, answer, isKnown: isValid(answer, each.value) };
@@ -64,7 +64,7 @@ export const readValues = weakMemo((context: CheckContext): readonly ReadValue[]
   ),
 );
 
-/** Returns true if a field of a file has a choice that code does not know: a condition may use the right one. */
+/** Returns true if a field of a file has a choice that code does not know. The condition may then be right. */
 export function hasUnknownChoice(context: CheckContext, file: ContentFile, name: string): boolean {
   return readValues(context).some((value) => !value.isKnown && value.file === file && value.name === name);
 }

@@ -24,7 +24,7 @@ function withOptions(annotated: Annotated, widgets: readonly WidgetUse[]): Annot
   return all;
 }
 
-/** Returns the errors of a widget's options against the widget's schema. */
+/** Validates a widget's options against the widget's schema and returns the errors. */
 export const optionErrorsOf: (use: WidgetUse) => readonly SchemaError[] = weakMemo((use) =>
   optionErrors(sharedSchemas(), use),
 );
@@ -84,10 +84,13 @@ type FileModel = ReturnType<typeof createFileModel>;
 
 const known = new WeakMap<ContentFile, FileModel>();
 
-/** Returns the model of a file; the one of an earlier check if the file and all that it refers to are the same. */
+/**
+ * Returns the model of a file. Reuses the one of an earlier check if the file and everything it refers to are
+ * unchanged.
+ */
 export function fileModel(files: ContentFiles, file: ContentFile): FileModel {
   const before = known.get(file)?.resolved;
-  // a `$ref` to nothing may have a target by now
+  // the target of a broken `$ref` may exist now
   const isCurrent =
     before?.problems.length === 0 && [...before.files].every((each) => files.get(each.path) === each);
   const model = (isCurrent && known.get(file)) || createFileModel(file, resolveContent(files, file));

@@ -19,21 +19,21 @@ import {
   type UsedName,
 } from './schema-parts.ts';
 
-/** A field, or a whole form: its schemas and its part of the uiSchema. */
+/** A field or a whole form: its schemas and its part of the uiSchema. */
 export interface FormNode {
   /** '' for the form itself */
   name: string;
   pointer: string;
-  /** empty if nothing says how to draw it */
+  /** empty if the uiSchema has no entry for it */
   ui: JsonObject;
   schemas: readonly SchemaPart[];
-  /** the keys that the uiSchema may have: the fields of an object, `items` of a list */
+  /** the keys that the uiSchema can have: the fields of an object, or `items` of a list */
   fields: ReadonlyMap<string, readonly SchemaPart[]>;
-  /** whether the schema around it can require it */
+  /** true if the schema around it can require it */
   canBeRequired: boolean;
 }
 
-/** A schema and the uiSchema that draws it, side by side in a step or a page. */
+/** A schema and the uiSchema that draws it, next to each other in a step or a page. */
 export interface Form {
   file: ContentFile;
   pointer: string;
@@ -71,15 +71,15 @@ export function createForm(
   return { file, pointer, content: { ...content }, root: nodes[0], nodes };
 }
 
-/** Returns the facts that a form says it reads. */
+/** Returns the facts in a form's "reads". */
 export function readsOf({ content }: Form): string[] {
   return listedNames(content.reads, '').map(({ name }) => name);
 }
 
-/** The keywords around a definition that applies to some answers only. */
+/** Keywords around definitions that apply only to some answers. */
 const BRANCH = /\/(?:then|else|anyOf|oneOf|dependencies)\//;
 
-/** Returns true if a part of a node's schemas applies to some answers only. */
+/** Returns true if a part of a node's schemas applies only to some answers. */
 export function isInBranch({ schemas }: FormNode, pointer: string): boolean {
   return BRANCH.test(`${pointer.slice(schemas[0]?.pointer.length ?? 0)}/`);
 }
@@ -96,7 +96,7 @@ export function alwaysSaid(node: FormNode, name: string): SchemaPart[] {
   return definitionsOf(node, name).filter(({ pointer }) => !isInBranch(node, pointer.slice(0, -length)));
 }
 
-/** Returns what a field may contain, as a schema: its definitions that apply to all answers, otherwise any definition. */
+/** Returns a schema of what a field can contain: its definitions that apply to all answers, otherwise any definition. */
 export function fieldSchema(node: FormNode, name: string): JsonObject | undefined {
   const always = alwaysSaid(node, name);
   const schemas = (always.length > 0 ? always : definitionsOf(node, name)).map(({ schema }) => schema);
@@ -106,12 +106,12 @@ export function fieldSchema(node: FormNode, name: string): JsonObject | undefine
 const { properties } = readSchema(join(CONTENT_SCHEMAS_DIR, 'ui-schema.schema.json'));
 const uiWords = new Set(Object.keys(objectOf(properties)));
 
-/** Returns the `ui:` keyword that a name most likely means, misspelt or without its `ui:`. */
+/** Returns the `ui:` keyword that a name most likely means, if it is misspelt or lacks `ui:`. */
 export function closestUiKeyword(name: string): string | undefined {
   return uiWords.has(`ui:${name}`) ? `ui:${name}` : closest(name, uiWords);
 }
 
-/** A use of a name in a form that has to be one of its fields. */
+/** A use of a name in a form that must be the name of a field. */
 export interface FieldName extends UsedName {
   where: 'uiSchema' | 'order' | 'required' | 'autoSubmit' | 'properties';
   node: FormNode;
@@ -120,15 +120,15 @@ export interface FieldName extends UsedName {
 
 type Use = Pick<FieldName, 'name' | 'pointer' | 'part' | 'where'>;
 
-/** A keyword about the field itself, maybe misspelt: never a field's name. */
+/** A keyword about the field itself, possibly misspelt. Never the name of a field. */
 const UI_WORD = /^ui[:_A-Z-]/;
 
 function usesIn(form: Form, { ui, pointer, schemas, fields }: FormNode, isRoot: boolean): Use[] {
   const { field } = objectOf(form.content.autoSubmit);
-  // content-schema reports any other key
+  // content-schema reports other keys
   const keys = Object.keys(ui).filter((name) => !UI_WORD.test(name) && isObject(ui[name]));
   const order = listedNames(ui['ui:order'], `${pointer}/ui:order`).filter(({ name }) => name !== '*');
-  // a form may wait for a fact, beside its own fields; the properties of an object without a definition are its widget's
+  // a form can also require facts; if an object defines no properties, its widget defines them
   const facts = isRoot ? readsOf(form) : [];
   const required = requiredNames(fields.size > 0 ? schemas : []).filter(({ name }) => !facts.includes(name));
   return [
@@ -150,7 +150,10 @@ function usesIn(form: Form, { ui, pointer, schemas, fields }: FormNode, isRoot: 
   ];
 }
 
-/** Returns where to report an unknown name: the field that it most likely means if several places agree, or its first use. */
+/**
+ * Returns where to report an unknown name: the similar field if several places use the name, otherwise the first
+ * use.
+ */
 function whereMisspelt(first: Use, uses: readonly Use[], { fields }: FormNode): Use {
   const { name } = first;
   const unused = [...fields.keys()].filter((field) => !uses.some((use) => use.name === field));
@@ -160,7 +163,7 @@ function whereMisspelt(first: Use, uses: readonly Use[], { fields }: FormNode): 
   return definition ? { name, pointer: definition.pointer, part: 'key', where: 'properties' } : first;
 }
 
-/** Returns every use of a field's name in a form; a name that is no field of its object once. */
+/** Returns all uses of field names in a form. A name that is not a field of its object is returned once. */
 export const fieldNames: (form: Form) => readonly FieldName[] = weakMemo((form) =>
   form.nodes.flatMap((node) => {
     const uses = usesIn(form, node, node === form.root);
@@ -173,7 +176,10 @@ export const fieldNames: (form: Form) => readonly FieldName[] = weakMemo((form) 
   }),
 );
 
-/** Returns a function that finds out if a place is under an unknown key of a uiSchema, which field-unknown reports. */
+/**
+ * Returns a function that returns true if a place is under an unknown key of a uiSchema. field-unknown reports
+ * these.
+ */
 export function unknownKeysOf(context: CheckContext): (file: ContentFile, pointer: string) => boolean {
   const forms = context.parsed.flatMap((file) => context.forms(file));
   const keys = new Set(
@@ -191,7 +197,7 @@ export function unknownKeysOf(context: CheckContext): (file: ContentFile, pointe
 
 const isUndrawn = ({ ui }: FormNode) => Object.keys(ui).length === 0;
 
-/** Returns the outermost group around a field that is not drawn and has required fields: most likely it was forgotten. */
+/** Returns the outermost group around a field that is not drawn but has required fields. It was probably forgotten. */
 export function undrawnGroup({ nodes, root }: Form, field: FormNode): FormNode | undefined {
   if (!isUndrawn(field)) return undefined;
   const around = nodes.filter((node) => node !== root && isInside(field.pointer, node.pointer));
@@ -211,7 +217,7 @@ function areReadsUnclear(context: CheckContext, { file, pointer }: Form): boolea
   });
 }
 
-/** Returns the facts that a form reads. Misspelt names, which fact-unknown reports, count as the right ones too. */
+/** Returns the facts that a form reads. For misspelt names, which fact-unknown reports, includes the likely fact too. */
 export function factsReadBy(context: CheckContext, form: Form): string[] {
   const { facts } = context.names;
   if (areReadsUnclear(context, form)) return [...readsOf(form), ...facts];

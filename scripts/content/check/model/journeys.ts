@@ -8,7 +8,7 @@ export interface JourneyEntry {
   when: unknown;
 }
 
-/** Returns the names of a journey's progress stages, and where each is. */
+/** Returns the names of a journey's progress stages and their pointers. */
 export function progressStages(progress: unknown, journey: string): { name: unknown; pointer: string }[] {
   return listOf(objectOf(progress).stages).map((stage, index) => {
     return { name: objectOf(stage).name, pointer: `${journey}/progress/stages/${index}/name` };

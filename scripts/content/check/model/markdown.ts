@@ -9,9 +9,9 @@ export interface MarkdownLink {
 
 export interface Markdown {
   links: readonly MarkdownLink[];
-  /** the parts without marks, one after the other */
+  /** the texts between the marks, in order */
   words: readonly string[];
-  /** its paragraphs, headings and list items, each on one line and without marks */
+  /** paragraphs, headings and list items, each on one line and without marks */
   blocks: readonly string[];
 }
 
@@ -40,13 +40,13 @@ function blocksIn(node: Nodes): string[] {
   return text === '' ? [] : [text];
 }
 
-/** Reads a text in Markdown, equal texts once. */
+/** Parses a Markdown text. Equal texts are parsed once. */
 export const readMarkdown = memo((text: string): Markdown => {
   const tree = fromMarkdown(text);
   return { links: linksIn(tree), words: wordsIn(tree), blocks: blocksIn(tree) };
 });
 
-/** Returns a text in Markdown on one line, without its marks. */
+/** Returns a Markdown text on one line, without marks. */
 export function plainText(text: string): string {
   return readMarkdown(text).blocks.join(' ');
 }

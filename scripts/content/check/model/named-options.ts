@@ -9,8 +9,8 @@ interface NamedOption extends UsedName {
 }
 
 /**
- * Returns the names in the options of a form's widgets that "names" in their schemas says are of a kind: choices of the
- * field, properties of its items, or fields and facts.
+ * Returns the names of a kind in the options of a form's widgets. The kind is set by "names" in a widget's schema:
+ * choices of the field, properties of its items, or fields and facts.
  */
 export function namedOptions(
   annotated: Annotated,

@@ -7,11 +7,11 @@ import { conditionsOf, innerParts, type SchemaPart } from './schema-parts.ts';
 
 type Place = readonly [value: unknown, pointer: string];
 
-/** The content of a file without the whole files that it includes by `$ref`, which are checked by themselves. */
+/** The content of a file without the files that it includes as a whole by `$ref`. Those are checked separately. */
 export interface OwnContent {
-  /** every value in it, from the outside in */
+  /** all values in it, outer values first */
   places: readonly Place[];
-  /** Returns the same place in each file that is included there, from the inside out. */
+  /** Returns the same place in each included file around it, innermost first. */
   inside(pointer: string): readonly Origin[];
 }
 
@@ -42,16 +42,16 @@ export function ownContent({ value: all, refs, origins }: Resolved): OwnContent 
   };
 }
 
-/** A value that the content compiler turns into something else. */
+/** A value that the content compiler transforms. */
 export interface Marked {
   mark: Mark;
   pointer: string;
   value: unknown;
 }
 
-/** A schema that an author wrote, or one inside it. */
+/** A schema that an author wrote, or a schema inside it. */
 export interface AuthoredPart extends SchemaPart {
-  /** whether it asks for something, rather than saying what an answer may be */
+  /** true if it is part of a condition, false if it defines which answers are valid */
   isCondition: boolean;
 }
 
@@ -63,11 +63,11 @@ function partsIn(part: AuthoredPart): AuthoredPart[] {
   return [part, ...inner.flatMap(partsIn)];
 }
 
-/** Returns authored schemas and all schemas inside them, each once. */
+/** Returns authored schemas and all schemas inside them, without duplicates. */
 export function authoredParts(schemas: readonly Marked[]): readonly AuthoredPart[] {
   const parts = schemas.flatMap(({ mark, pointer, value }) =>
     isObject(value) ? partsIn({ schema: value, pointer, isCondition: mark === 'Condition' }) : [],
   );
-  // a form's schema may contain fields that are marked by themselves
+  // fields inside a form's schema may be marked separately
   return [...new Map(parts.map((part) => [part.pointer, part])).values()];
 }

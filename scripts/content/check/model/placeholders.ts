@@ -11,7 +11,7 @@ import { namesEverywhere, siteNames } from './site.ts';
 import type { Placeholders, Text } from './texts.ts';
 import { findUnknownNames, type UnknownName } from './unknown-names.ts';
 
-/** A link in Markdown to a document of the insurer: its address is a name in braces. */
+/** A Markdown link to one of the insurer's documents. Its address is a name in braces. */
 const TO_DOCUMENT = /(?<=\]\()\{(\w+)\}(?=\))/g;
 
 const NAME = /\{(\w+)\}/g;
@@ -20,7 +20,7 @@ const matches = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-/** Returns the names that a text has in braces, and the text without the addresses that name documents. */
+/** Returns the placeholders and documents that a text names, and the text without the addresses of documents. */
 export function namedIn({ kind, text }: Text): { words: string; names: string[]; documents: string[] } {
   const documents = kind === 'markdown' ? matches(text, TO_DOCUMENT) : [];
   const words = documents.length > 0 ? text.replace(TO_DOCUMENT, '#') : text;
@@ -31,7 +31,7 @@ const textsWithNames = weakMemo(({ parsed, texts }: CheckContext): readonly Text
   parsed.flatMap((file) => texts(file).filter(({ text }) => text.includes('{'))),
 );
 
-/** Returns the names in texts that are no fact of the insurer and have no other value. */
+/** Returns the placeholders in texts that are neither a fact of the insurer nor any other known name. */
 const unknownFacts = weakMemo((context: CheckContext): readonly UnknownName[] => {
   const { facts } = siteNames(context);
   const uses = textsWithNames(context).flatMap((text) => {
@@ -42,13 +42,13 @@ const unknownFacts = weakMemo((context: CheckContext): readonly UnknownName[] =>
   return findUnknownNames(uses, new Set(facts.keys()));
 });
 
-/** Returns the unknown names that several texts agree on, so that the fact itself is misspelt. */
+/** Returns the unknown names that several texts use. This suggests that the definition of the fact is misspelt. */
 export const misspeltFacts = weakMemo((context: CheckContext): ReadonlyMap<string, UnknownName> => {
   const misspelt = unknownFacts(context).filter(({ isMisspeltThere }) => isMisspeltThere);
   return new Map(misspelt.map((unknown) => [unknown.name, unknown]));
 });
 
-/** Returns the facts and documents that texts name, and those that a misspelt name most likely means. */
+/** Returns the facts and documents that texts name, and the ones that misspelt names most likely mean. */
 export function namedBySite(context: CheckContext): Record<'facts' | 'documents', ReadonlySet<string>> {
   const named = textsWithNames(context).map(namedIn);
   const meant = unknownFacts(context).flatMap((unknown) => unknown.meant ?? []);
@@ -79,12 +79,12 @@ function valuesOf(keyword: string, { schemas }: FormNode): string[] {
   return WITH_LIMIT.test(keyword) ? ['limit'] : [];
 }
 
-/** Returns the names that a message may use; undefined for one that never shows, which message-keyword reports. */
+/** Returns the placeholders that a message can use, or undefined if it never shows. message-keyword reports that. */
 function inMessage(node: FormNode, pointer: string): string[] | undefined {
   const [keyword] = pointerParts(pointer.slice(`${node.pointer}/ui:messages`.length));
   const failing = failingKeywords(node);
   if (keyword !== undefined) return failing.has(keyword) ? valuesOf(keyword, node) : undefined;
-  // one text for all keywords may use the values that each of them comes with
+  // one text for all keywords can use only the values that all of them have
   const [first = [], ...others] = [...failing].map((each) => valuesOf(each, node));
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
@@ -101,7 +101,7 @@ function namesFrom(
     const isInInvalidForm = context
       .marked(file, 'FormSchema')
       .some(({ pointer: at }) => at.endsWith('/schema') && isInside(pointer, parentOf(at)));
-    // a shared text may name any fact; a page has no facts outside its forms
+    // a shared text can use any fact; a page has no facts outside its forms
     return isInInvalidForm || !file.kind?.endsWith('-page') ? [...context.names.facts] : [];
   }
   const node = form && innermost(form.nodes, pointer);
@@ -111,7 +111,7 @@ function namesFrom(
   return items && [...fieldsOf(items).keys()];
 }
 
-/** Returns the names that a text may have in braces; undefined if they are not known. */
+/** Returns the placeholders that a text can use, or undefined if they are not known. */
 export function placeholderNames(context: CheckContext, text: Text): ReadonlySet<string> | undefined {
   const names = text.placeholders.map((each) => namesFrom(each, context, text));
   if (names.includes(undefined)) return undefined;

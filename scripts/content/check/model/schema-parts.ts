@@ -14,10 +14,10 @@ const OF_PROPERTIES = ['properties', 'patternProperties', 'additionalProperties'
 const DEFINITIONS = ['$defs', 'definitions'];
 const ALL = [...APPLICATORS, ...CONDITIONS, ...OF_PROPERTIES, ...OF_ITEMS, ...DEFINITIONS];
 
-/** Keywords whose value holds schemas by name, not a schema itself. */
+/** Keywords whose value maps names to schemas. */
 const BY_NAME = new Set(['properties', 'patternProperties', 'dependencies', ...DEFINITIONS]);
 
-/** Returns the schemas directly inside a schema, under some keywords. */
+/** Returns the schemas directly inside a schema, under the given keywords. */
 export function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly string[]): SchemaPart[] {
   return keywords.flatMap((keyword) => {
     const value = schema[keyword];
@@ -25,7 +25,7 @@ export function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly s
     const isList = Array.isArray(value);
     if (!isList && !isObject(value)) return [];
     if (!isList && !BY_NAME.has(keyword)) return [{ schema: value, pointer: at }];
-    // a list in the place of names has no schemas
+    // a list instead of a map of names contains no schemas
     if (isList && BY_NAME.has(keyword)) return [];
     return Object.entries(value).flatMap(([name, inner]) =>
       isObject(inner) ? [{ schema: inner, pointer: `${at}/${escapePart(name)}` }] : [],
@@ -33,10 +33,10 @@ export function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly s
   });
 }
 
-/** Returns every schema directly inside a schema. */
+/** Returns all schemas directly inside a schema. */
 export const innerParts = (part: SchemaPart): SchemaPart[] => partsUnder(part, ALL);
 
-/** Returns the parts of a condition about items of a list. */
+/** Returns the parts of a condition that apply to the items of a list. */
 export const itemsAsked = (part: SchemaPart): SchemaPart[] => partsUnder(part, OF_ITEMS);
 
 function deep(keywords: readonly string[]): (part: SchemaPart) => SchemaPart[] {
@@ -44,19 +44,19 @@ function deep(keywords: readonly string[]): (part: SchemaPart) => SchemaPart[] {
   return all;
 }
 
-/** Returns a schema with all those inside it, at every depth. */
+/** Returns a schema and all schemas inside it, at any depth. */
 export const everyPart = deep(ALL);
 
-/** Returns a schema with all those inside it about the same value, without conditions. */
+/** Returns a schema and all schemas inside it that apply to the same value, without conditions. */
 export const samePlace = deep(APPLICATORS);
 
-/** Returns a condition with all those inside it about the same value. */
+/** Returns a condition and all schemas inside it that apply to the same value. */
 export const reach = deep([...APPLICATORS, ...CONDITIONS]);
 
-/** Returns a schema with all those inside it that have to hold beside it. */
+/** Returns a schema and all schemas inside it that must hold as well. */
 export const partsBeside = deep(['allOf']);
 
-/** Returns the conditions that schemas put to their value. */
+/** Returns the conditions that schemas apply to their value. */
 export function conditionsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, CONDITIONS));
 }
@@ -68,7 +68,7 @@ export interface UsedName {
   part: Part;
 }
 
-/** Returns the properties of schemas, with the value of each. */
+/** Returns the properties of schemas and the value of each. */
 export function propertiesOf(parts: readonly SchemaPart[]): (UsedName & { value: unknown })[] {
   return parts.flatMap(({ schema, pointer }) =>
     Object.entries(objectOf(schema.properties)).map(([name, value]) => ({
@@ -80,7 +80,7 @@ export function propertiesOf(parts: readonly SchemaPart[]): (UsedName & { value:
   );
 }
 
-/** Returns the schemas of each property, reveals included. */
+/** Returns the schemas of each property, including reveals. */
 export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]> {
   const fields = new Map<string, SchemaPart[]>();
   for (const { name, pointer, value } of propertiesOf(parts)) {
@@ -95,7 +95,7 @@ export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(samePlace);
 }
 
-/** Returns the texts in a list of names, each with where it is. */
+/** Returns the texts in a list of names, with their locations. */
 export function listedNames(list: unknown, pointer: string): UsedName[] {
   return listOf(list).flatMap((name, index): UsedName[] =>
     typeof name === 'string' ? [{ name, pointer: `${pointer}/${index}`, part: 'value' }] : [],
@@ -113,7 +113,7 @@ export function namesRead(condition: SchemaPart): UsedName[] {
   return [...propertiesOf(parts), ...requiredNames(parts)];
 }
 
-/** Returns each name once, at its first use. */
+/** Returns the first use of each name. */
 export function firstUses<Use extends UsedName>(uses: readonly Use[]): Use[] {
   const first = new Map(uses.toReversed().map((used) => [used.name, used]));
   return uses.filter((used) => first.get(used.name) === used);
@@ -125,7 +125,7 @@ interface Choice {
   pointer: string;
 }
 
-/** Returns the choices of one schema, without those of the schemas inside it. */
+/** Returns the choices of a schema, without the choices of the schemas inside it. */
 export function choicesIn({ schema, pointer }: SchemaPart): Choice[] {
   const titled = listOf(schema.oneOf).flatMap((choice, index) =>
     isObject(choice) && 'const' in choice
@@ -143,7 +143,7 @@ function anyOf(parts: readonly SchemaPart[], end: string): JsonObject | undefine
   return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
 }
 
-/** Returns the names of the properties of a schema's value, and the schemas of these and of its items. */
+/** Returns the names of a value's properties, and the schemas of its properties and its items. */
 export function inside(schema: JsonObject) {
   const parts = samePlace({ schema, pointer: '' });
   const fields = fieldsOf(parts);

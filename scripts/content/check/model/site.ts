@@ -23,7 +23,7 @@ function hashesOf({ resolved, origin }: CheckContext, page: ContentFile): Map<st
     for (const [index, entry] of value.steps.entries()) {
       const step: unknown = isObject(entry) && entry.step;
       if (!isObject(step) || typeof step.hash !== 'string') continue;
-      // one of two equal hashes is wrong, so another is missing
+      // one of two equal hashes is wrong, so another hash is missing
       isClear &&= !hashes.has(step.hash) || entry.when !== undefined;
       hashes.set(step.hash, origin(page, `${pointer}/steps/${index}/step/hash`));
     }
@@ -31,14 +31,14 @@ function hashesOf({ resolved, origin }: CheckContext, page: ContentFile): Map<st
   return isClear ? hashes : undefined;
 }
 
-/** Returns true if a page has no errors: links may lead to what is missing in it. */
+/** Returns true if a page has no errors. An error may hide the target of a link. */
 function isValid(context: CheckContext, page: ContentFile): boolean {
   const { problems, refs } = context.resolved(page);
   const parts = [page, ...[...refs.values()].map(({ file }) => file)];
   return problems.length === 0 && parts.every((file) => context.schemaErrors(file).length === 0);
 }
 
-/** Returns the path of every page. */
+/** Returns the paths of all pages. */
 export const pagePaths = weakMemo(
   ({ files, resolved }: CheckContext): readonly { path: string; file: ContentFile }[] =>
     pageFiles(files).flatMap((file) => {
@@ -47,7 +47,7 @@ export const pagePaths = weakMemo(
     }),
 );
 
-/** Returns the pages of the site that have no errors and their path for themselves. */
+/** Returns the pages without errors whose path is unique. */
 export function sitePages(context: CheckContext): SitePage[] {
   const byPath = groupsOf(pagePaths(context), ({ path }) => path);
   return [...byPath].flatMap(([path, [{ file } = { file: undefined }, ...others]]): SitePage[] => {
@@ -61,7 +61,7 @@ export function sitePages(context: CheckContext): SitePage[] {
 interface SiteLink {
   file: ContentFile;
   origin: Origin;
-  /** '' for one that stays on its page */
+  /** '' for a link within the page */
   path: string;
   hash: string | undefined;
 }
@@ -73,25 +73,25 @@ function linksIn({ file, kind, text, origin }: Text): SiteLink[] {
   const hrefs = kind === 'link' ? [text] : inText.map(({ href }) => href);
   return hrefs.flatMap((href) => {
     const [matched, path = '', hash] = PARTS.exec(href) ?? [];
-    // a page's address works with and without a slash at its end
+    // a page's address works with and without a trailing slash
     return matched ? [{ path: path.replace(/(?<=.)\/+$/, ''), hash, file, origin }] : [];
   });
 }
 
-/** Returns all links to the site itself: addresses, and links in Markdown. */
+/** Returns all links within the site: addresses, and links in Markdown. */
 export const siteLinks = weakMemo((context: CheckContext): readonly SiteLink[] =>
   context.parsed.flatMap(context.texts).flatMap(linksIn),
 );
 
-/** The names that the insurer's file gives values, and where each is written. */
+/** The names that the insurer's file defines, and the location of each. */
 interface SiteNames {
   facts: ReadonlyMap<string, Origin>;
   documents: ReadonlyMap<string, Origin>;
-  /** whether there are no others: an invalid file, or one of no known kind, may have more */
+  /** true if these are all names; an invalid file, or a file of an unknown kind, may define more */
   isClear: boolean;
 }
 
-/** The name that every text may use beside the insurer's facts, with its value in content/site.json. */
+/** The name that every text can use in addition to the insurer's facts. Its value is in content/site.json. */
 export const PHONE = 'phone';
 
 export const siteNames = weakMemo((context: CheckContext): SiteNames => {
@@ -115,7 +115,7 @@ export const siteNames = weakMemo((context: CheckContext): SiteNames => {
   };
 });
 
-/** Returns the names that every text may have in braces. */
+/** Returns the placeholders that every text can use. */
 export function namesEverywhere(context: CheckContext): ReadonlySet<string> {
   return new Set([PHONE, ...siteNames(context).facts.keys()]);
 }

@@ -6,14 +6,14 @@ import { withAllAround } from '../pointers.ts';
 import type { Marked, OwnContent } from './own-content.ts';
 import { everyPart } from './schema-parts.ts';
 
-/** The names that a text may have in braces, or where they come from; see "placeholders" in schemas/README.md. */
+/** The placeholders that a text can use, or their origin. See "placeholders" in schemas/README.md. */
 export type Placeholders = readonly string[] | 'facts' | 'item' | 'rule';
 
-/** A text that people read, a link's address, or a text with placeholders that nobody reads. */
+/** A text that visitors read, the address of a link, or a text that nobody reads but that has placeholders. */
 export interface Text extends Origin {
-  /** where it is written; `file` and `pointer` are where it is used */
+  /** the location where it is written; `file` and `pointer` are the location where it is used */
   origin: Origin;
-  /** the names in "$legal" that stand for it or for a group around it */
+  /** the entries in "$legal" that name it or a group around it */
   legal: readonly Origin[];
   text: string;
   kind: 'plain' | 'markdown' | 'link' | 'unread';
@@ -46,7 +46,7 @@ function titlesIn(schemas: readonly Marked[]): { pointer: string; text: string }
   );
 }
 
-/** Returns the texts of a file's own content and of the schemas of its forms. */
+/** Returns the texts in a file's own content and in the schemas of its forms. */
 export function textsIn(
   file: ContentFile,
   { origins, legal }: Resolved,
@@ -74,7 +74,7 @@ const DESTINATIONS = /\]\([^()]*\)/g;
 
 const blank = (part: string) => '\u0000'.repeat(part.length);
 
-/** Returns a text of the same length without HTML tags and the addresses of links. */
+/** Replaces HTML tags and the addresses of links with blanks. The length of the text stays the same. */
 export function proseOf({ text, kind }: Text): string {
   const prose = text.replace(TAGS, blank);
   return kind === 'markdown' ? prose.replace(DESTINATIONS, blank) : prose;

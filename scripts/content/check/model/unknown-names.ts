@@ -9,20 +9,19 @@ interface NameUse {
   origin: Origin;
 }
 
-/** A name that is used and not known. */
+/** A name that is used but not known. */
 export interface UnknownName {
   name: string;
   meant: string | undefined;
-  /** the places that use it, each once */
+  /** the places that use it, without duplicates */
   places: readonly Origin[];
-  /** whether the definition of the name that is meant is misspelt: several places use the name, and none the definition */
+  /** true if the definition is misspelt: several places use this name, and none uses the similar defined name */
   isMisspeltThere: boolean;
 }
 
 /**
- * Returns the names that are not known, each once.
- *
- * @param uses every use of a name, known or not
+ * Returns the names that are used but not known, without duplicates.
+ * @param uses all uses of names, known or not
  */
 export function findUnknownNames(
   uses: readonly NameUse[],
@@ -48,14 +47,14 @@ export function findUnknownNames(
 interface Wording {
   definitions: ReadonlyMap<string, Origin>;
   isKey?: boolean;
-  /** what nothing does with a definition, what uses do with the name instead, and what that is not */
+  /** the parts of the message, such as `No link leads to`, `lead to`, `is not a page` */
   misspelt: readonly [none: string, use: string, isNot: string];
   quoted?: (name: string) => string;
-  /** what to report at the first use, if no definition is misspelt */
+  /** returns the problem to report at the first use if no definition is misspelt */
   problem?: (unknown: UnknownName) => Problem;
 }
 
-/** Reports an unknown name once: at the definition that is misspelt, or at its first use. */
+/** Reports an unknown name once: at the misspelt definition, or at the first use. */
 export function reportUnknownName(unknown: UnknownName, wording: Wording): Report[] {
   const { name, meant, places, isMisspeltThere } = unknown;
   const { definitions, isKey, misspelt, quoted = quote, problem } = wording;

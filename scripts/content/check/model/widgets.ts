@@ -17,19 +17,19 @@ import type { OwnContent } from './own-content.ts';
 /** A widget that content uses. */
 export interface WidgetUse {
   widget: string;
-  /** whether "ui:widget" names it, or the field's type brings it */
+  /** true if "ui:widget" names it, false if it is the default for the field's type */
   named: boolean;
   pointer: string;
   options: unknown;
-  /** whether it draws a field, or is a definition that a field may yet add to */
+  /** true if it draws a field, false if it is a definition that a field can still add to */
   drawn: boolean;
-  /** whether a keyword beside it is misspelt, which may be one that it needs */
+  /** true if a keyword next to it is misspelt, which may be one that the widget needs */
   unclear: boolean;
 }
 
 const isMisspeltKeyword = (name: string) => !name.startsWith('ui:') && closestUiKeyword(name) !== undefined;
 
-/** Returns the widget that draws a field of a form; undefined for a field that only groups others. */
+/** Returns the widget that draws a field of a form, or undefined for a field that only groups other fields. */
 export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined {
   const named = ui['ui:widget'];
   if (named !== undefined) return typeof named === 'string' ? named : undefined;
@@ -37,7 +37,7 @@ export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined 
   return fields.size > 0 || holdsFields(schema) ? undefined : widgetNameOf(schema, {});
 }
 
-/** Returns the widgets in a file's own content: of its forms' fields first, then of its definitions. */
+/** Returns the widgets in a file's own content: first those of form fields, then those of definitions. */
 export function widgetUses(
   own: OwnContent,
   forms: readonly Form[],
@@ -66,7 +66,7 @@ export function widgetUses(
   return [...drawn, ...defined];
 }
 
-/** Returns the errors of a widget's options against its schema, with pointers into the file's content. */
+/** Validates a widget's options against its schema. The errors have pointers into the file's content. */
 export function optionErrors(schemas: Schemas, use: WidgetUse): SchemaError[] {
   const { widget, pointer, options = {}, drawn, unclear } = use;
   const schema = `widgets/${widget}`;
@@ -79,7 +79,7 @@ export function optionErrors(schemas: Schemas, use: WidgetUse): SchemaError[] {
     .map((error) => ({ ...error, pointer: `${pointer}/ui:options${error.pointer}` }));
 }
 
-/** Returns true if an error in a widget's options may be none for another widget. */
+/** Returns true if an error in a widget's options may not be an error for another widget. */
 export function isOfAnotherWidget({ keyword, meant }: SchemaError): boolean {
   return (keyword === 'additionalProperties' && meant === undefined) || keyword === 'required';
 }
@@ -89,14 +89,14 @@ const schemaOf = memo((widget: string): JsonObject => {
   return existsSync(path) ? readSchema(path) : {};
 });
 
-/** The fields that a widget can draw, as its schema's "draws" says. */
+/** The fields that a widget can draw, as defined by "draws" in its schema. */
 interface Draws {
   description: string;
-  /** @param field the field's schema, with its widget's options as "ui:options" */
+  /** @param field the field's schema, with the widget's options as "ui:options" */
   fits(field: JsonObject): boolean;
 }
 
-/** Returns the fields that a widget can draw; undefined if its schema does not say. */
+/** Returns the fields that a widget can draw, or undefined if its schema does not define them. */
 export const drawsOf: (widget: string) => Draws | undefined = memo((widget: string) => {
   const { draws } = schemaOf(widget);
   if (!isObject(draws)) return undefined;
@@ -104,7 +104,7 @@ export const drawsOf: (widget: string) => Draws | undefined = memo((widget: stri
   return { description: String(draws.description), fits: (field) => rule(field) };
 });
 
-/** Returns the keywords by which an answer given with a widget can fail, as its schema's "failsBy" says. */
+/** Returns the keywords by which an answer from a widget can fail, as defined by "failsBy" in its schema. */
 export function failsBy(widget: string): readonly string[] {
   return listOf(schemaOf(widget).failsBy).map(String);
 }
@@ -113,7 +113,10 @@ function merged(schema: JsonObject): JsonObject {
   return Object.assign({}, ...listOf(schema.allOf).filter(isObject).map(merged), schema);
 }
 
-/** Returns a field's schema with its widget's options, for "draws"; undefined if nothing says what kind of value it is. */
+/**
+ * Returns a field's schema with its widget's options, for "draws". Undefined if the type of its value is not
+ * defined.
+ */
 export function fieldToDraw({ nodes }: Form, node: FormNode): JsonObject | undefined {
   const parent = nodes.find(({ fields }) => fields.get(node.name) === node.schemas);
   const schema = parent && fieldSchema(parent, node.name);
@@ -121,13 +124,13 @@ export function fieldToDraw({ nodes }: Form, node: FormNode): JsonObject | undef
   return field && ['type', 'enum', 'oneOf'].some((keyword) => keyword in field) ? field : undefined;
 }
 
-/** A field of a form that has a control of its own. */
+/** A field of a form with its own control. */
 export interface DrawnField {
   node: FormNode;
   widget: string;
 }
 
-/** Returns true if a field is part of what one widget draws whole, and nothing says how to draw it by itself. */
+/** Returns true if one widget draws a field as part of a larger value, and nothing defines how to draw it separately. */
 function isHidden(nodes: readonly FormNode[], node: FormNode): boolean {
   const wholes = nodes.filter(
     (other) => typeof other.ui['ui:widget'] === 'string' && isInside(node.pointer, other.pointer),
@@ -138,7 +141,7 @@ function isHidden(nodes: readonly FormNode[], node: FormNode): boolean {
   });
 }
 
-/** Returns true if content-schema reports a key that may say how a field, or something around it, is drawn. */
+/** Returns true if content-schema reports an error at a field or around it that may affect how the field is drawn. */
 export function isUnclear(context: CheckContext, { file, root }: Form, { pointer }: FormNode): boolean {
   return context.schemaErrors(file).some((error) => {
     const location = error.part === 'key' ? parentOf(error.pointer) : error.pointer;
@@ -157,10 +160,10 @@ function isReportedElsewhere(context: CheckContext, form: Form, { node, widget }
   return field !== undefined && drawsOf(widget)?.fits(field) === false;
 }
 
-/** Returns the fields of a form that are drawn, if it is clear how. */
+/** Returns the drawn fields of a form. Leaves out fields if it is not clear how they are drawn. */
 export function drawnFields(context: CheckContext, form: Form): DrawnField[] {
   const withUnknownNames = fieldNames(form).filter(({ isField }) => !isField);
-  // the drawing under an unknown name may be meant for a field that nothing draws
+  // the entry under an unknown name may be meant for a field that has no entry
   const mayBeDrawn = ({ ui, pointer }: FormNode) =>
     Object.keys(ui).length === 0 && withUnknownNames.some(({ node }) => isInside(pointer, node.pointer));
   return form.nodes.flatMap((node): DrawnField[] => {

@@ -4,10 +4,10 @@ import { count } from '../format.ts';
 
 const AROUND = 2;
 
-/** Of a longer problem an author needs to see where it begins, not all of it. */
+/** For a longer problem, the first lines are enough. */
 const MOST_LINES = 5;
 
-/** A longer line is cut, so that it does not wrap in a terminal. */
+/** Longer lines are cut, so that they don't wrap in a terminal. */
 const MOST_COLUMNS = 100;
 
 const BEFORE_MARK = 30;
@@ -16,10 +16,10 @@ export function paint(style: Parameters<typeof styleText>[0], text: string, colo
   return colour ? styleText(style, text, { validateStream: false }) : text;
 }
 
-/** Returns the nearest place before that does not fall between the halves of one character. */
+/** Moves a position back by one if it is between the two halves of a surrogate pair. */
 const whole = (line: string, at: number) => (/^[\uDC00-\uDFFF]/.test(line.slice(at)) ? at - 1 : at);
 
-/** Returns a line from a column on, with `…` for what is cut at either end. */
+/** Returns a line from a column on, cut to the maximum length. `…` replaces the text that is cut at either end. */
 function cut(line: string, from: number): string {
   const head = from > 0 ? '…' : '';
   const rest = line.slice(from);
@@ -27,17 +27,17 @@ function cut(line: string, from: number): string {
   return rest.length <= room ? head + rest : `${head}${rest.slice(0, whole(rest, room - 1))}…`;
 }
 
-/** Returns the column where a line has to be cut on its left so that the mark is visible. */
+/** Returns the column at which to start the line so that the mark is visible. */
 function cutBefore(line: string, from: number, to: number): number {
   if (line.length <= MOST_COLUMNS || to < MOST_COLUMNS) return 0;
   return whole(line, Math.max(0, Math.min(from - BEFORE_MARK, line.length - MOST_COLUMNS + 1)));
 }
 
-/** Returns the lines around a range of a text: a mark under a range in one line, or before each line of a longer one. */
+/** Returns the lines around a range. Marks a range in one line below the line, a longer one before each of its lines. */
 export function codeFrame(text: string, { line, column, end }: Range, colour: boolean): string {
-  // editors show U+2028 and U+2029 in their line
+  // editors don't start a new line at U+2028 and U+2029
   const lines = text.replace(/[\u2028\u2029]/g, ' ').split(/\r\n|\r|\n/);
-  // what follows the last line end is no line, unless it is what is wrong
+  // the empty text after the last line break is not a line, unless the problem is there
   if (lines.at(-1) === '' && lines.length > end.line) lines.pop();
   const lastMarked = Math.min(end.line, line + MOST_LINES - 1);
   const left = end.line - lastMarked;
@@ -54,7 +54,7 @@ export function codeFrame(text: string, { line, column, end }: Range, colour: bo
     const mark = isMarked ? paint(['red', 'bold'], '>', colour) : ' ';
     const row = `${mark}${paint('gray', gutter, colour)}${part && ` ${part}`}`;
     if (!isUnderlined) return [row];
-    // the `…` takes one column of its own
+    // the `…` takes one column
     const inPart = (at: number) => Math.min(at - 1 - Math.max(0, from - 1), part.length);
     const space = part.slice(0, inPart(column)).replace(/[^\t]/g, ' ');
     const underline = '^'.repeat(Math.max(1, inPart(end.column) - inPart(column)));

@@ -11,7 +11,7 @@ const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A')
 function formatCommand(diagnostic: LocatedDiagnostic): string {
   const { path, line, column, end, severity, rule, message, advice, before } = diagnostic;
   const was = before ? `\nBefore, at ${before.ref}: ${before.path}:${before.line}:${before.column}` : '';
-  // GitHub takes columns only if start and end are on one line
+  // GitHub accepts columns only if start and end are on the same line
   const columns = line === end.line && { col: column, endColumn: end.column };
   const properties = Object.entries({ file: path, line, endLine: end.line, ...columns, title: rule })
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
@@ -19,7 +19,7 @@ function formatCommand(diagnostic: LocatedDiagnostic): string {
   return `::${severity} ${properties}::${escapeData(`${message}\n→ ${advice}${was}`)}`;
 }
 
-/** Formats diagnostics as workflow commands: GitHub shows each at its line of a pull request. */
+/** Formats diagnostics as workflow commands. GitHub shows each one at its line of a pull request. */
 function formatGithub(result: CheckResult): string {
   return [...result.diagnostics.map(formatCommand), summaryOf(result)].join('\n');
 }
@@ -52,7 +52,10 @@ function toReport({ diagnostics, fixed, files }: CheckResult) {
   };
 }
 
-/** The output of `--format json`, which `--help` describes. Fields may be added; a changed meaning gets another version. */
+/**
+ * The output of `--format json`, as described by `--help`. Fields can be added. A changed meaning needs a new
+ * version.
+ */
 export type JsonReport = ReturnType<typeof toReport>;
 
 function toArtifact({ path }: { path: string }): ArtifactLocation {
@@ -101,7 +104,7 @@ function toSarif({ diagnostics, rules }: CheckResult): Log {
   };
 }
 
-/** The output formats by name. Only `pretty` takes colours. */
+/** The output formats by name. Only `pretty` uses colours. */
 export const formats = {
   pretty: formatPretty,
   json: (result: CheckResult) => JSON.stringify(toReport(result), null, 2),

@@ -4,14 +4,14 @@ import { type CheckResult, type LocatedDiagnostic, summaryOf } from './result.ts
 
 interface TerminalDiagnostic extends Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'advice'> {
   location: string;
-  /** the lines around it; empty if there are none */
+  /** the lines around the location; empty if there are none */
   frame: string;
 }
 
 const locationOf = ({ path, line, column }: { path: string; line: number; column: number }) =>
   `${path}:${line}:${column}`;
 
-/** Formats a diagnostic for a terminal: its location, the lines around it, the message, the advice. */
+/** Formats a diagnostic for a terminal: its location, the lines around it, the message and the advice. */
 export function formatDiagnostic(diagnostic: TerminalDiagnostic, colour: boolean): string {
   const { location, severity, rule, frame, message, advice } = diagnostic;
   const label = paint(severity === 'error' ? 'red' : 'yellow', severity, colour);
@@ -26,7 +26,7 @@ function frameOf(diagnostic: LocatedDiagnostic, colour: boolean): string {
   return `before, at ${before.ref}: ${locationOf(before)}\n${codeFrame(before.text, before, colour)}\n${now}`;
 }
 
-/** Formats diagnostics for people at a terminal, with a summary at the end. */
+/** Formats diagnostics for people to read in a terminal, with a summary at the end. */
 export function formatPretty(result: CheckResult, colour: boolean): string {
   const fixed = result.fixed.map((each) => {
     const head = `${paint('bold', locationOf(each), colour)}  ${paint('green', 'fixed', colour)}`;

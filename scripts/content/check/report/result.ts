@@ -3,13 +3,13 @@ import { count } from '../format.ts';
 import type { LoadedRule } from '../index.ts';
 
 interface Located {
-  /** path of the file from the reader's folder, with forward slashes */
+  /** the path of the file relative to the reader's folder, with forward slashes */
   path: string;
-  /** text of the file; empty if the file was deleted */
+  /** the text of the file; empty if the file was deleted */
   text: string;
 }
 
-/** A diagnostic with what a reader needs to look it up. */
+/** A diagnostic with the path and text that a reader needs to find it. */
 export interface LocatedDiagnostic extends Diagnostic, Located {
   before?: Before & Located;
 }
@@ -22,9 +22,9 @@ export interface CheckResult {
   rules: readonly Pick<LoadedRule, 'id' | 'about'>[];
 }
 
-/** The problems of some files of a larger content. */
+/** The problems of the files to check, which can be a part of the content. */
 export interface Checked extends Pick<CheckResult, 'diagnostics' | 'files'> {
-  /** JSON syntax errors in files that were read, but are not in PATH */
+  /** JSON syntax errors in files that the checker read but that are not in PATH */
   unreadable: readonly LocatedDiagnostic[];
 }
 

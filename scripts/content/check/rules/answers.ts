@@ -25,7 +25,7 @@ import {
   reportProblems,
 } from '../rule.ts';
 
-/** Returns true if everybody has to answer, or a name that is misspelt may say so. */
+/** Returns true if the answer is always required, or if a misspelt name in "required" may be meant for it. */
 function isRequired({ form, node }: Asker, name: string): boolean {
   const always = node.schemas.filter(({ pointer }) => !isInBranch(node, pointer));
   return (
@@ -94,7 +94,7 @@ function definitionOf(context: CheckContext, { askers }: CodeAnswers, name: stri
   return form && definition && context.origin(form.file, definition.pointer);
 }
 
-/** Returns where to ask for an answer: among the fields with the answer before it, otherwise after it. */
+/** Returns the location to report a missing answer: the fields with the nearest answer before it, otherwise after it. */
 function placeBeside(context: CheckContext, object: CodeAnswers, missing: string): Location {
   const { file, pointer } = object.forms;
   const names = [...object.answers.keys()];
@@ -105,7 +105,7 @@ function placeBeside(context: CheckContext, object: CodeAnswers, missing: string
   return atKey({ file: beside.file, pointer: beside.pointer.slice(0, beside.pointer.lastIndexOf('/')) });
 }
 
-/** The steps of the journey that asks; undefined for a form of another kind, and for what is inside an answer. */
+/** Returns the steps of the journey that asks. Undefined for other kinds of form, and for parts of an answer. */
 function stepsOf({ resolved, origin }: CheckContext, object: CodeAnswers): Location | undefined {
   const { file, pointer, forms } = object.forms;
   const isWhole = object.askers.some(({ node }) => forms.some(({ root }) => root === node));
@@ -113,14 +113,14 @@ function stepsOf({ resolved, origin }: CheckContext, object: CodeAnswers): Locat
   return isWhole && resolved(file).origins.has(steps) ? atKey(origin(file, steps)) : undefined;
 }
 
-/** A step that asks for an answer and is in no journey: it may have been removed from one. */
+/** Finds a step that asks for an answer and that no page uses. It may have been removed from a journey. */
 function unusedStep(context: CheckContext, name: string): ContentFile | undefined {
   const used = new Set(pageFiles(context.files).flatMap((page) => [...context.resolved(page).files]));
   const unused = context.parsed.filter((file) => file.kind === 'step' && !used.has(file));
   return unused.find((file) => context.forms(file).some(({ root }) => root.fields.has(name)));
 }
 
-/** The names that forms use and do not have: other rules report them where they are used. */
+/** Returns the names that forms use but do not define. Other rules report these uses. */
 function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers): ReadonlySet<string> {
   const forms = [...new Set(askers.map(({ form }) => form))];
   const used = forms.flatMap((form) => fieldNames(form).filter(({ isField }) => !isField));
@@ -140,7 +140,7 @@ function reportGone(context: CheckContext, object: CodeAnswers, gone: readonly s
   const message = `Code reads the answer${isOne ? '' : 's'} ${list(gone)}, and no form asks for ${them}.`;
   const steps = stepsOf(context, object);
   const step = steps && unusedStep(context, first);
-  // several are gone with their step
+  // if several answers are missing, their step was probably removed
   const location = steps && (step || !isOne) ? steps : placeBeside(context, object, first);
   const advice = step ? `Include ${quote(step.name)}, which asks for ${them}` : `Ask for ${them} by name`;
   return [report(location, message, `${advice}, or ask a developer to remove ${them} from the code.`)];

@@ -10,7 +10,7 @@ import { type ConditionUse, conditionUses, type Role, roleOf, typesAsked } from 
 import { namesRead } from '../model/schema-parts.ts';
 import { type CheckContext, evaluation, perCondition, type Rule, reportProblems } from '../rule.ts';
 
-/** Returns true if another rule reports what a condition reads, which may explain its outcome. */
+/** Returns true if another rule reports a name or value in a condition, which may explain the outcome. */
 function isReportedElsewhere({ scope, condition }: ConditionUse): boolean {
   return (
     namesRead(condition).some(({ name }) => !scope.names.has(name)) ||
@@ -20,7 +20,7 @@ function isReportedElsewhere({ scope, condition }: ConditionUse): boolean {
   );
 }
 
-/** Returns the outcome of a condition; `unknown` if another rule reports it. */
+/** Returns the outcome of a condition, or `unknown` if another rule reports the condition. */
 const outcomeOf: (use: ConditionUse) => Outcome = weakMemo((use) =>
   isReportedElsewhere(use) ? 'unknown' : conditionOutcome(use.condition.schema, use.scope.schemaOf),
 );
@@ -32,11 +32,14 @@ function definitionOf({ resolved, origin }: CheckContext, use: ConditionUse): Or
   return isAlone ? resolved(use.file).refs.get(use.condition.pointer) : undefined;
 }
 
-/** Reports the conditions that have one outcome, whatever is answered; one that has it in all its places at its definition. */
+/**
+ * Reports the conditions that have the given outcome for all answers: at the definition if all its uses have that
+ * outcome, otherwise at the condition.
+ */
 function reportOutcome(
   context: CheckContext,
   outcome: Outcome,
-  // undefined if another rule reports a condition with this role
+  // returns undefined if another rule reports conditions with this role
   messageFor: (role: Role) => string | undefined,
   [shared, advice]: readonly [shared: string, advice: string],
 ): Report[] {
@@ -46,7 +49,7 @@ function reportOutcome(
     const sharing = (definition && users.get(placeKey(definition))) ?? [];
     const isSame = sharing.length > 0 && sharing.every((each) => outcomeOf(each.use) === outcome);
     const message = outcomeOf(use) === outcome ? messageFor(roleOf(context, use)) : undefined;
-    // what another rule reports is no less wrong in the other places
+    // a use that another rule reports does not make the other uses right
     if (isSame && message === undefined) return [];
     const location = (isSame && definition) || context.origin(use.file, use.condition.pointer);
     const text = isSame && sharing.length > 1 ? shared : (message ?? '');
@@ -112,7 +115,7 @@ export const stepUnreachable: Rule = {
   check: perCondition((context, use) => {
     const role = roleOf(context, use);
     if (role.of !== 'step') return [];
-    // a shared condition may be right in its other places
+    // a shared condition may be right in other places
     const location = context.site(use.file, use.condition.pointer);
     const message = `This never holds, so the step ${quote(role.hash)} can never be reached.`;
     const advice = 'Change what it asks for, or remove the step.';

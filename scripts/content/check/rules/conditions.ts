@@ -33,7 +33,7 @@ export const conditionProperty: Rule = {
     const names = innerNames(condition, scope.schemaOf).map(
       (each) => [`${each.of} ${each.name}`, each] as const,
     );
-    // Map keeps the last of equal keys, and the first is reported
+    // Map keeps the last of equal keys, so reverse the list to report the first
     return [...new Map(names.reverse()).values()].map(({ name, of, known, pointer, part }) => {
       const location = { ...origin(file, pointer), part };
       const advice = suggestName(name, known, 'Remove it.');
@@ -60,7 +60,7 @@ export const conditionValue: Rule = {
   check: perCondition((context, { file, scope, condition }) =>
     constantsOf(condition, scope.schemaOf).map((constant) => {
       const { pointer, name, value, isPossible } = constant;
-      // where code does not know a choice either, it is the choice that is wrong
+      // if code does not know one of the field's choices, the choice is wrong, not the condition
       const isRight = isPossible || hasUnknownChoice(context, file, name);
       const message = `${quote(name)} can never be ${quote(value)}.`;
       return evaluation(isRight, context.origin(file, pointer), message, adviceFor(constant));
@@ -84,10 +84,10 @@ export const conditionUnanswered: Rule = {
   about:
     'A condition asks what an answer is, but not that there is one. In JSON Schema it then holds before anything is answered: a field shows from the start.',
   check: perCondition(({ origin }, { file, scope, condition }) => {
-    // fact-unknown reports a misspelt name, which may be the one that is missing here
+    // fact-unknown reports a misspelt name, which may be the name that is missing here
     if (namesRead(condition).some(({ name }) => !scope.names.has(name))) return [];
     return answersRead(condition).map(({ name, pointer, isAsked }) => {
-      // a field with a default is never without an answer
+      // a field with a default always has an answer
       const isRight = isAsked || scope.schemaOf(name)?.default !== undefined;
       const message = `This also holds while ${quote(name)} has no answer.`;
       const advice = `Add "required": [${quote(name)}] beside "properties".`;

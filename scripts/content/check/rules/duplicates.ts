@@ -10,7 +10,7 @@ import { choicesIn, type SchemaPart } from '../model/schema-parts.ts';
 import { pagePaths } from '../model/site.ts';
 import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
 
-/** Returns all but the first of the items that have the same name. */
+/** Returns the items whose name an earlier item has already. */
 function repeated<Item>(items: readonly Item[], nameOf: (item: Item) => unknown): Item[] {
   const before = new Set<unknown>([undefined]);
   return items.filter((item) => before.size === before.add(nameOf(item)).size);
@@ -56,7 +56,7 @@ function duplicate(
 ): Report {
   const first = origin(file, `${before.pointer}/step/hash`);
   const second = origin(file, `${pointer}/step/hash`);
-  // the same step twice has its hash written once: then it is the journey that repeats it
+  // if both hashes are written in the same place, the journey includes the same step twice
   if (placeKey(first) === placeKey(second)) {
     const message = `The step ${quote(hash)} is already in this journey.`;
     return report(site(file, `${pointer}/step/hash`), message, 'Remove it, or use another step.');
@@ -65,7 +65,7 @@ function duplicate(
   return report(second, message, 'Change the hash of one of the two steps.');
 }
 
-/** Returns true for variants of a step, which may share the hash: each has a condition of its own. */
+/** Returns true for variants of a step: they can share a hash because each has a different condition. */
 function areVariants(one: JourneyEntry, other: JourneyEntry): boolean {
   return one.when !== undefined && other.when !== undefined && !isDeepStrictEqual(one.when, other.when);
 }
@@ -90,7 +90,7 @@ export const hashDuplicate: Rule = {
 };
 
 function checkChoices({ origin }: CheckContext, file: ContentFile, part: SchemaPart): Report[] {
-  // a value that stands twice in "enum" makes no valid schema
+  // a schema with a duplicate in "enum" is invalid, which another rule reports
   const choices = choicesIn(part).filter(({ pointer }) => pointer.endsWith('/const'));
   const sameValue = repeated(choices, ({ value }) => value);
   const sameTitle = repeated(choices, ({ title }) => title).filter((choice) => !sameValue.includes(choice));

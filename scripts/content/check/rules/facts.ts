@@ -13,7 +13,7 @@ import { fieldsOf, firstUses, listedNames, namesRead, samePlace } from '../model
 import { PHONE, siteNames } from '../model/site.ts';
 import { type CheckContext, oncePerLocation, type Rule, report } from '../rule.ts';
 
-/** An answer that a step needs before its journey asks for it. */
+/** An answer that a step needs before the journey asks for it. */
 interface LateAnswer {
   name: string;
   location: Origin;
@@ -31,12 +31,12 @@ function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry):
   const { step, when, pointer } = entry;
   const inCondition = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
   return [
-    // a shared condition may be right in other journeys, so its use is reported
+    // report the use, because a shared condition may be right in other journeys
     ...firstUses(inCondition).map((used) => ({
       name: used.name,
       location: context.site(file, used.pointer),
     })),
-    // for its condition the step's own answers come too late, for what it reads they do not
+    // the step's own answers come too late for its condition, but not for its "reads"
     ...listedNames(step.reads, `${pointer}/step/reads`)
       .filter(({ name }) => !answersOf(entry).has(name))
       .map((read) => ({ name: read.name, location: context.origin(file, read.pointer) })),
@@ -53,12 +53,12 @@ function lateIn(context: CheckContext, file: ContentFile, journey: readonly Jour
   );
 }
 
-/** Returns the answers that steps need before they are asked for, by journey. */
+/** Returns the answers that steps need before the journey asks for them, by journey. */
 const lateAnswers = weakMemo((context: CheckContext) => {
   const journeys = context.parsed.flatMap((file) =>
     journeysIn(context.own(file)).map((journey) => ({ file, journey })),
   );
-  // an answer that another journey asks for too may be known from there
+  // if another journey asks for the answer too, it may be known from there
   const isAskedOnce = ({ name }: LateAnswer) =>
     journeys.filter(({ journey }) => journey.some((entry) => answersOf(entry).has(name))).length === 1;
   return journeys.map(({ file, journey }) => {
@@ -94,14 +94,15 @@ function checkReads({ names: { facts }, forms, origin }: CheckContext, file: Con
 }
 
 function checkConditions(context: CheckContext, file: ContentFile): Report[] {
-  // fact-later reports the answers that a file's steps need before they are asked for
+  // fact-later reports answers that steps need before the journey asks for them
   const late = lateAnswers(context).flatMap((journey) => (journey.file === file ? journey.late : []));
   const later = new Set(late.map(({ name }) => name));
   return scopesOf(context)(file).flatMap((scope) =>
     firstUses(scope.conditions.flatMap(namesRead))
       .filter(({ name }) => !scope.names.has(name) && !(scope.of === 'journey' && later.has(name)))
       .map(({ name, pointer, part }) => {
-        // a name that is right elsewhere is wrong where the condition is used; any other, where it is written
+        // if the name exists elsewhere, report the use of the condition, otherwise the place where the name is
+        // written
         const origin = allNames(context).has(name)
           ? context.site(file, pointer)
           : context.origin(file, pointer);
@@ -163,7 +164,7 @@ function reportStep(
   return report(location, message, `Move ${askers} before it, or do without ${names} here.`);
 }
 
-/** Returns one report for each step in the wrong place, however many steps that touches: the most common one first. */
+/** Returns one report for each misplaced step, even if it affects several steps. The one that affects most is first. */
 function toReports(context: CheckContext, file: ContentFile, late: readonly LateAnswer[]): Report[] {
   const sides: readonly Side[] = ['reader', 'asker'];
   const steps = sides.flatMap((side) =>
@@ -190,7 +191,7 @@ export const factNameTaken: Rule = {
   check(context) {
     const placeholders = context.parsed.flatMap(context.texts).flatMap((text) => text.placeholders);
     const listed = placeholders.filter((each) => typeof each !== 'string').flat();
-    // a validation error comes with a limit, which its message may use
+    // the message of a validation error can use the error's limit
     const taken = new Set([PHONE, 'limit', 'min', 'max', ...context.names.facts, ...listed]);
     return [...siteNames(context).facts].flatMap(([name, origin]) => {
       const message = `{${name}} already stands for something else, so some texts would be wrong.`;

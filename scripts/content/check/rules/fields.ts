@@ -60,7 +60,7 @@ export const orderMissing: Rule = {
   check: perField(({ origin }, { ui, fields, pointer }, { file }) => {
     const order: unknown = ui['ui:order'];
     if (!Array.isArray(order)) return [];
-    // a name that is no field may be the misspelt one of a field that seems to be missing
+    // an unknown name may be the misspelt name of a field that seems to be missing
     const isClear = !order.includes('*') && order.every((name) => fields.has(name));
     const missing = isClear ? [...fields.keys()].filter((name) => !order.includes(name)) : [];
     const message = `"ui:order" leaves out ${list(missing)}, but has to list every field.`;
@@ -69,7 +69,7 @@ export const orderMissing: Rule = {
   }),
 };
 
-/** A choice of a field, whose words are not the field's. */
+/** A pointer to a choice of a field. Its title is not the field's title. */
 const CHOICE = /\/(?:oneOf|anyOf)\/\d+$/;
 
 function evaluate({ origin }: CheckContext, { file }: Form, { node }: DrawnField): Evaluation {
@@ -91,7 +91,7 @@ export const labelMissing: Rule = {
     'A field has no label. Placeholders and headings do not count: screen readers do not read them with the field.',
   check: perForm((context, form) =>
     drawnFields(context, form)
-      // required-message reports a group that is not drawn as a whole
+      // required-message reports a group that has no entry in the uiSchema
       .filter(({ node }) => !undrawnGroup(form, node))
       .map((field) => evaluate(context, form, field)),
   ),

@@ -49,7 +49,7 @@ function tooMany(closer: Token, opener?: Token): BracketError {
   return problem(closer, message, 'Remove it, or add the bracket that it should close.');
 }
 
-/** Returns the error of a closing bracket; its indentation shows which bracket it should close. */
+/** Checks a closing bracket. Its indentation shows which bracket it should close. */
 function checkCloser(closer: Token, opener?: Token, last?: Token): BracketError | undefined {
   if (!opener) return tooMany(closer);
   if (closer.isFirst && closer.indent < opener.indent) return missing(closer, opener);
@@ -59,7 +59,7 @@ function checkCloser(closer: Token, opener?: Token, last?: Token): BracketError 
   return isElsewhere || CLOSED_BY[opener.text] !== closer.text ? tooMany(closer, opener) : undefined;
 }
 
-/** Finds a bracket that is missing or one too many: each is closed in its line, or where a line begins as far in as that. */
+/** Finds a missing or extra bracket. A bracket must be closed on its line, or on a line with the same indentation. */
 function findBracketError(text: string): BracketError | undefined {
   const open: Token[] = [];
   let lastClosed: Token | undefined;
@@ -123,7 +123,7 @@ const PROBLEMS: Readonly<Record<string, readonly [message: string, advice: strin
   InvalidCharacter: ['A text cannot contain this character.', 'Write a line break as \\n and a tab as \\t.'],
 };
 
-/** A number with a 0 before it: the parser takes the 0 for all of it. */
+/** Returns the digits of a number after a leading 0. The parser treats the 0 as the whole number. */
 function numberAfterZero(text: string, at: number): string | undefined {
   const [digits] = /^\d+/.exec(text.slice(at)) ?? [];
   return /(?<![\d.eE])0$/.test(text.slice(0, at)) ? digits : undefined;

@@ -16,7 +16,7 @@ export const typeKeyword: Rule = {
     const reported = new Set(schemaErrors(file).map(({ pointer }) => pointer));
     return schemaParts(file).flatMap((part) => {
       const type = `${part.pointer}/type`;
-      // condition-type reports conditions
+      // condition-type checks conditions
       const keywords = part.isCondition || reported.has(type) ? [] : inapplicableKeywords(part);
       if (keywords.length === 0) return [];
       const message = `${list(keywords)} does not go with the type ${quote(part.schema.type)}.`;
@@ -30,7 +30,7 @@ export const dateWindowEmpty: Rule = {
   about: 'A window of dates has no day in it, always or on some days of the year.',
   check: perFile(({ schemaParts, origin }, file) =>
     schemaParts(file).flatMap(({ schema, pointer, isCondition }) => {
-      // condition-never reports conditions
+      // condition-never checks conditions
       const empty = isCondition ? undefined : emptinessOf(schema.dateRange);
       if (!empty) return [];
       const message =
@@ -71,7 +71,7 @@ function problemFor(demands: readonly Demand[]): [message: string, advice: strin
 function checkDemands({ origin }: CheckContext, file: ContentFile, parts: readonly SchemaPart[]): Report[] {
   const demands = parts.some(areRulesWrong) ? [] : contradiction(parts);
   const origins = demands.map(({ pointer }) => origin(file, pointer));
-  // a definition may be right in its other places
+  // a definition may be right in other places
   const own = origins.findLast(({ pointer }, index) => pointer === demands[index]?.pointer);
   const location = own ?? origins.at(-1);
   return location ? [report(location, ...problemFor(demands))] : [];
@@ -82,7 +82,7 @@ export const limitsEmpty: Rule = {
   about:
     'No answer to a field can be valid: its minimum is above its maximum, its pattern matches no text, or other keywords refuse its choices.',
   check: perFile((context, file) => {
-    // condition-never reports conditions
+    // condition-never checks conditions
     const parts = context.schemaParts(file).filter(({ isCondition }) => !isCondition);
     const nodes = context.forms(file).flatMap((form) => form.nodes);
     const fields = nodes.flatMap((node) => [...node.fields.keys()].map((name) => alwaysSaid(node, name)));
@@ -94,7 +94,7 @@ export const limitsEmpty: Rule = {
   }),
 };
 
-/** After so many a text takes minutes. */
+/** The length of a text that takes minutes to match. */
 const LETTERS = 30;
 
 function patternsIn({ schemaParts, own, annotated, origin }: CheckContext, file: ContentFile) {
@@ -106,7 +106,7 @@ function patternsIn({ schemaParts, own, annotated, origin }: CheckContext, file:
     });
     return typeof pattern === 'string' ? [{ pattern, location: at }, ...keys] : keys;
   });
-  // as in a widget's options
+  // for example in a widget's options
   const elsewhere = own(file).places.flatMap(([value, pointer]) =>
     typeof value === 'string' && annotated(file).get(pointer)?.get('format')?.includes('regex')
       ? [{ pattern: value, location: origin(file, pointer) }]

@@ -12,7 +12,7 @@ import { type CheckContext, perFile, perText, type Rule, report, warning } from 
 const TAG = /<!--|<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
 const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
 
-/** Markdown reads all that HTML knows, and leaves the others as they are. */
+/** Markdown decodes all HTML entities and leaves other texts unchanged. */
 const isKnown = (entity: string) => readMarkdown(entity).words.join('') !== entity;
 
 export const textHtml: Rule = {
@@ -37,7 +37,7 @@ const MARKUP =
 
 const HALF = /\*\*|__|\[[^[\]]*\](?: ?\((?=[/#]|https?:|tel:|mailto:)|\[)|\]\(/;
 
-/** Markdown that pages do not support: strikethrough, tables, task lists, footnotes. */
+/** Markdown that pages do not support: strikethrough, tables, task lists and footnotes. */
 const UNDRAWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;
 
 function literalIn({ text, kind }: Text): [literal: string, reason: string, advice: string] | undefined {
@@ -67,7 +67,7 @@ export const textMarkdown: Rule = {
 
 const errorOf: (text: string) => string | undefined = memo((text) => {
   try {
-    // placeholder-unknown reports a document that does not exist
+    // placeholder-unknown reports documents that do not exist
     compileRichText(text, () => ({ text, href: '#' }));
     return undefined;
   } catch (error) {
@@ -112,7 +112,7 @@ function linkObjects({ texts, own, origin }: CheckContext, file: ContentFile): R
   return own(file).places.flatMap(([value, pointer]) => {
     if (!isObject(value) || !addresses.has(`${pointer}/href`)) return [];
     const { text, href } = value;
-    // content-schema reports a link without a text
+    // content-schema reports links without a text
     if (typeof text !== 'string' || typeof href !== 'string' || text.trim() === '') return [];
     return checkLink({ text, href }, origin(file, `${pointer}/text`));
   });

@@ -19,12 +19,12 @@ export const messageKeyword: Rule = {
       ({ isField, where, node }) =>
         !isField && where === 'required' && node.fields.get(field.name) === field.schemas,
     );
-    // answer-optional reports a field that code needs and that is not required
+    // answer-optional reports a field that code needs but that is not required
     const mayBeRequired = isUnclear || neededFields(context).has(field);
     const possible = failingKeywords(field);
     const widget = widgetOf(field);
     const byWidget = widget === undefined ? [] : failsBy(widget);
-    // by its type nobody can fail who types a text or chooses
+    // visitors who type a text or choose an option cannot enter an answer of the wrong type
     const likely = [...possible].filter((each) => each !== 'type' || byWidget.includes(each));
     const isForm = field.name === '';
     return Object.keys(messages).map((keyword) => {
@@ -48,7 +48,7 @@ function silentOf(node: FormNode, keywords: readonly string[]): string[] {
   if (typeof messages === 'string') return [];
   const possible = failingKeywords(node);
   const written = Object.keys(objectOf(messages));
-  // message-keyword reports a message for another rule, which may be the one that is missing here
+  // message-keyword reports a message for an unknown rule, which may be the message that is missing here
   if (written.some((keyword) => !possible.has(keyword))) return [];
   return keywords.filter((keyword) => possible.has(keyword) && !written.includes(keyword));
 }
@@ -82,7 +82,7 @@ function evaluateField(context: CheckContext, form: Form, { node, widget }: Draw
   return evaluateSilent(locationOf(context, form, node), message, silent);
 }
 
-/** Evaluates what a form as a whole asks for: facts, or answers and facts that go together. */
+/** Evaluates the rules of a form as a whole: required facts, and combinations of answers and facts. */
 function evaluateForm(context: CheckContext, form: Form): Evaluation[] {
   const { root } = form;
   if (isUnclear(context, form, root)) return [];

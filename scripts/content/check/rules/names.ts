@@ -30,7 +30,7 @@ export const sourceUnknown: Rule = {
       const source = isObject(use.options) ? use.options.source : undefined;
       const pointer = `${use.pointer}/ui:options/source`;
       if (typeof source !== 'string' || sources.has(source)) return [];
-      // widget-options reports a source for a widget that takes none
+      // widget-options reports a source for a widget that does not take one
       if (optionErrors(use).some((error) => error.pointer === pointer)) return [];
       const advice = suggestName(source, sources, 'Ask a developer for one.');
       return [report(origin(file, pointer), `There is no source ${quote(source)}.`, advice)];
@@ -57,7 +57,7 @@ export const iconUnknown: Rule = {
   }),
 };
 
-/** Returns the values that conditions compare each name with: a value that they use too is not misspelt. */
+/** Returns the values that conditions compare with each name. A value that conditions use is not misspelt. */
 const comparedValues = weakMemo((context: CheckContext): ReadonlySet<string> => {
   const parts = conditionUses(context).flatMap(({ condition }) => reach(condition));
   const compared = propertiesOf(parts).flatMap(({ name, value: asked }) => {
@@ -73,7 +73,7 @@ export const choiceUnknown: Rule = {
   check: perForm((context, form) =>
     namedOptions(context.annotated(form.file), form, 'choice').flatMap(({ node, name, pointer, part }) => {
       const choices = node.schemas.flatMap(choicesIn).map(({ value }) => String(value));
-      // the answers of a source are not known here; for a value that conditions use, condition-value reports the choice
+      // answers from a source are not known here; if a condition uses the value too, condition-value reports it
       if (choices.length === 0 || comparedValues(context).has(`${node.name} ${name}`)) return [];
       const location = { ...context.origin(form.file, pointer), part };
       const message = `${quote(node.name)} has no choice ${quote(name)}.`;
@@ -91,7 +91,7 @@ export const itemPropertyUnknown: Rule = {
       ({ node, option, name, pointer, part }) => {
         const items = node.fields.get('items') ?? [];
         const properties = fieldsOf(items);
-        // field-unknown reports a required property that is not defined; the answers of a source are not known here
+        // field-unknown reports required properties without a definition; answers from a source are not known here
         const isRequired = requiredNames(items).some((required) => required.name === name);
         if (isRequired || properties.size === 0) return [];
         const location = { ...context.origin(form.file, pointer), part };

@@ -14,9 +14,9 @@ export const pathUnknown: Rule = {
     const links = siteLinks(context).filter(({ path }) => path !== '');
     const uses = links.map(({ path: name, origin }) => ({ name, origin }));
     return findUnknownNames(uses, new Set(pages.keys()), closestPath).flatMap((unknown) => {
-      // the site has more paths than these: documents, products, and what is not ours
+      // other paths exist too: documents, products and paths outside this project
       const page = pages.get(unknown.meant ?? '');
-      // the schema of content reports a wrong path, and links may lead to the right one
+      // content-schema reports a wrong path, and links may use the right one
       if (!page || context.schemaErrors(page).some(({ pointer }) => pointer === '/path')) return [];
       return reportUnknownName(unknown, {
         definitions: new Map([...pages].map(([path, file]) => [path, context.origin(file, '/path')])),
@@ -59,7 +59,7 @@ export const stageUnknown: Rule = {
   check: perFile(({ resolved, own, origin }, file) =>
     own(file).places.flatMap(([value, pointer]) => {
       if (!isObject(value) || !Array.isArray(value.steps)) return [];
-      // a broken `$ref` may have brought the stages
+      // the target of a broken `$ref` may define the stages
       if (resolved(file).problems.some(({ at }) => at.startsWith(`${pointer}/progress`))) return [];
       const stages = new Map(
         progressStages(value.progress, pointer).flatMap(({ name, pointer: at }) =>

@@ -13,7 +13,7 @@ import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
 
 const NAME = /\{(\w+)\}/g;
 
-/** As other languages write it. */
+/** A placeholder in the syntax of other template languages. */
 const DOUBLED = /\{\{\s*(\w+)\s*\}\}/;
 
 const inBraces = (name: string) => `{${name}}`;
@@ -37,7 +37,7 @@ function adviceForName(name: string, known: ReadonlySet<string>, everywhere: Rea
   return suggestName(inBraces(name), own.map(inBraces), 'Remove it.');
 }
 
-/** The facts that a condition beside a text reads and its step does not: fact-unknown reports the condition. */
+/** Returns the facts that conditions in a file's forms read but "reads" lacks. fact-unknown reports the conditions. */
 const reportedByConditions = weakMemo((context: CheckContext) =>
   weakMemo((file: ContentFile): ReadonlySet<string> => {
     const scopes = scopesOf(context)(file).filter((scope) => scope.of === 'form');
@@ -48,7 +48,7 @@ const reportedByConditions = weakMemo((context: CheckContext) =>
   }),
 );
 
-/** @param reported the facts that the file's step does not read: each is reported once, and added here */
+/** @param reported the facts that the file's step does not read. Each is reported once and added here. */
 function checkText(context: CheckContext, text: Text, reported: Set<string>): Report[] {
   const known = /[{}]/.test(text.text) ? placeholderNames(context, text) : undefined;
   if (!known) return [];
@@ -60,7 +60,7 @@ function checkText(context: CheckContext, text: Text, reported: Set<string>): Re
     return [report(location, message, adviceForBrace(lone, known))];
   }
   const { documents, isClear } = siteNames(context);
-  // an invalid file may give a value to any name
+  // an invalid file may define any name
   if (!isClear) return [];
   const misspelt = misspeltFacts(context);
   const unknown = names.filter((name) => !known.has(name) && !reported.has(name) && !misspelt.has(name));
@@ -86,7 +86,7 @@ function checkText(context: CheckContext, text: Text, reported: Set<string>): Re
       if (reportedByConditions(context)(text.file).has(name)) return [];
       reported.add(name);
       const message = `This text uses the fact ${quote(name)}, which is not in the step’s "reads".`;
-      // the text may be right in another step
+      // the text may be right in other steps
       const use = context.site(text.file, text.pointer);
       return [report(use, message, `Add ${quote(name)} to the step's "reads".`)];
     }),

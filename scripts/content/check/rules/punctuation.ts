@@ -9,7 +9,7 @@ function codeOf(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Characters that cannot be read. Tabs and line breaks, and texts of spaces only, are for `text-spaces`. */
+/** Unreadable characters. `text-spaces` checks tabs, line breaks and texts that consist of spaces. */
 const UNREADABLE: readonly [RegExp, (found: string) => string, advice: string][] = [
   [/\uFFFD/, () => 'a \uFFFD, which replaces a lost character', 'Write the right character.'],
   [
@@ -38,7 +38,7 @@ export const textCharacters: Rule = {
   }),
 };
 
-/** Two dots, four and more, or the one character that stands for three. */
+/** Two dots, four or more dots, or the ellipsis character. */
 const ELLIPSIS = /…|(?<!\.)\.\.(?!\.)|\.{4,}/g;
 
 export const textEllipsis: Rule = {
@@ -52,7 +52,7 @@ export const textEllipsis: Rule = {
   }),
 };
 
-/** Straight quotes that can be replaced without a doubt. */
+/** Straight quotes that are safe to replace. */
 const APOSTROPHE = /(?<=[\p{L}\d}])'(?=\p{L})/gu;
 const QUOTED = /(?<![\p{L}\d])"(?=\S)([^"]*)(?<=\S)"(?![\p{L}\d])/gu;
 
@@ -99,7 +99,7 @@ const IN_PLAIN: Space = [
   'Write one space.',
 ];
 
-/** In Markdown, lines and the spaces at their ends have a meaning. */
+/** In Markdown, line breaks and the spaces around them have a meaning. */
 const IN_MARKDOWN: Space = [
   /(?<=\S)(?: *\t[ \t]*| {2,})(?![,;:!?.\s]|$)/g,
   ' ',
@@ -117,7 +117,7 @@ export const textSpaces: Rule = {
     const [[, , message, advice] = []] = found;
     if (message === undefined || advice === undefined) return undefined;
     const changes = found.flatMap(([pattern, becomes]) => replacements(text, pattern, becomes));
-    // nothing would be left of a text of spaces only
+    // the fix would leave an empty text if there are only spaces
     return warning(origin, message, advice, text.trim() === '' ? [] : editsOf(origin, changes));
   }),
 };

@@ -13,20 +13,20 @@ import { isRead, type Text } from '../model/texts.ts';
 import { type CheckContext, perFile, perText, type Rule, report, warning } from '../rule.ts';
 import { placeInText } from '../text-edits.ts';
 
-/** The limits for a sentence. A grade is the number of school years in English that it takes to read it easily. */
+/** The limits for a sentence. A grade is the number of school years in English that a reader needs to read it easily. */
 const MOST_WORDS = 25;
 const MOST_GRADE = 10;
 
-/** The limits for a page. */
+/** The limit for the mean of a page. */
 const MOST_MEAN_GRADE = 7;
 
-/** One long word makes the grade of a shorter sentence, however easy it is. */
+/** In shorter sentences, one long word decides the grade. */
 const WORDS_TO_GRADE = 8;
 
-/** A text with fewer words is a label or a button. */
+/** Shorter texts are labels or buttons. */
 const WORDS_TO_COUNT = 5;
 
-/** The mean of fewer sentences says little about a page. */
+/** The mean of fewer sentences is not meaningful. */
 const SENTENCES_FOR_MEAN = 10;
 
 const SENTENCES = new Intl.Segmenter('en-AU', { granularity: 'sentence' });
@@ -34,7 +34,7 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}$]|['’.,-](?=[\p{L}\p{N}]))*/gu;
 const LETTER = /[\p{L}\p{N}]/gu;
 const PLACEHOLDER = /\{[^{}]*\}/g;
 
-/** Returns the number of syllables; a number or an amount is as easy as a word of one. */
+/** Returns the number of syllables in a word. A number or an amount counts as one syllable. */
 const syllablesOf = memo((word: string): number => Math.max(1, syllable(word)));
 
 type Sentence = ReturnType<typeof sentenceOf>;
@@ -47,7 +47,7 @@ function sentenceOf(text: string) {
   return {
     text,
     words,
-    // by its syllables, and by its letters
+    // the grade by syllables, and the grade by letters
     grade: fleschKincaid({ ...counts, syllable: syllables }),
     gradeByLetters: automatedReadability({ ...counts, character: letters }),
   };
@@ -59,7 +59,7 @@ const inBlock = memo((block: string): readonly Sentence[] =>
     .filter(({ words }) => words.length > 0),
 );
 
-/** Returns the sentences of a text as people read them: without marks of Markdown and addresses of links. */
+/** Returns the sentences of a text as visitors read them, without Markdown marks and the addresses of links. */
 export function sentencesOf({ text, kind }: Pick<Text, 'text' | 'kind'>): readonly Sentence[] {
   const blocks = kind === 'markdown' ? readMarkdown(text).blocks : [text];
   return blocks.flatMap((block) => inBlock(block));
@@ -69,27 +69,27 @@ const hasManyWords = (text: string) => (text.match(/\s+/g)?.length ?? 0) + 1 >= 
 
 export const isTooLong = ({ words }: Sentence): boolean => words.length > MOST_WORDS;
 
-/** Returns true if both formulas find a sentence hard: each alone is wrong about words such as “emergency”. */
+/** Returns true if both formulas rate a sentence as hard. Each one alone misjudges words such as “emergency”. */
 export function isTooHard({ words, grade, gradeByLetters }: Sentence): boolean {
   return words.length >= WORDS_TO_GRADE && Math.min(grade, gradeByLetters) > MOST_GRADE;
 }
 
 const countsForMean = ({ words }: Sentence): boolean => words.length >= WORDS_TO_COUNT;
 
-/** Returns the mean grade of some sentences; undefined for too few. */
+/** Returns the mean grade of sentences, or undefined if there are too few. */
 function meanGrade(sentences: readonly Sentence[]): number | undefined {
   if (sentences.length < SENTENCES_FOR_MEAN) return undefined;
   return sentences.reduce((sum, { grade }) => sum + grade, 0) / sentences.length;
 }
 
-/** Returns true if a sentence is harder than the mean of a page may be, so that it makes a difference to exempt it. */
+/** Returns true if a sentence is harder than the limit for a page, so that exempting it makes a difference. */
 function isDemanding(sentence: Sentence): boolean {
   return isTooLong(sentence) || (countsForMean(sentence) && sentence.grade > MOST_MEAN_GRADE);
 }
 
 const formatGrade = (grade: number): string => grade.toFixed(1);
 
-/** Returns the sentences of a page and the files that it includes as a whole, without legal texts; shared texts once. */
+/** Returns the sentences of a page and the files that it includes as a whole, without legal texts and duplicates. */
 function pageSentences(context: CheckContext, page: ContentFile) {
   const whole = [...context.resolved(page).refs.values()].filter(({ pointer }) => pointer === '');
   const texts = [...new Set([page, ...whole.map(({ file }) => file)])]
@@ -132,7 +132,7 @@ export const textHard: Rule = {
       const problem = problemFor(sentence);
       if (!problem) return [];
       const start = text.text.indexOf(sentence.text);
-      // a sentence with Markdown in it is not found
+      // a sentence that contains Markdown is not found
       const location =
         start < 0 ? text.origin : placeInText(text.origin, start, start + sentence.text.length);
       return [warning(location, ...problem)];
@@ -193,7 +193,7 @@ export const legalMark: Rule = {
   topic: 'Texts, links and icons',
   about: 'A `$legal` has no effect: it names nothing beside it, or a text that is easy to read anyway.',
   check: perFile((context, file) => {
-    // which parts are texts is known only in a file that is valid
+    // only a valid file shows which of its values are texts
     if (!isKind(file.kind) || context.schemaErrors(file).length > 0) return [];
     const reports: Report[] = [];
     walk(file.data, (value, pointer) => {

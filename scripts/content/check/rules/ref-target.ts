@@ -12,7 +12,7 @@ import type { SchemaError } from '../schema-errors/schema-errors.ts';
 const leadsTo = ({ to }: RefProblem, { file, pointer }: RefProblem) =>
   to?.file === file && `${pointer}/`.startsWith(`${to.pointer}/`);
 
-/** Returns one `$ref` for each circle: removing that one is enough. */
+/** Returns one `$ref` of each circle. Removing it breaks the circle. */
 function onePerCircle(problems: readonly RefProblem[]): RefProblem[] {
   const left = new Set(problems);
   return problems.filter((problem) => {
@@ -29,10 +29,10 @@ function onePerCircle(problems: readonly RefProblem[]): RefProblem[] {
 interface BrokenRef {
   problem: RefProblem;
   file: ContentFile;
-  /** the longest part of its pointer that exists */
+  /** the longest prefix of its pointer that exists */
   parent: string;
   part: string;
-  /** the pointer behind that name */
+  /** the rest of the pointer, after `part` */
   rest: string;
   known: readonly string[];
 }
@@ -56,7 +56,7 @@ function findBroken(files: ContentFiles, problem: RefProblem): BrokenRef | undef
   return { ...missing, problem, file, known, rest: missing.rest.reduce(childOf, '') };
 }
 
-/** Returns true if content-schema reports an error in the target's file that breaks the `$ref`. */
+/** Returns true if content-schema reports an error in the target's file that explains the broken `$ref`. */
 function isFollowUp({ file, parent, part }: BrokenRef, schemaErrors: readonly SchemaError[]): boolean {
   if (file.data === undefined) return true;
   return schemaErrors.some((error) => {
@@ -98,7 +98,7 @@ function toNothing(problem: RefProblem, advice: string, more: readonly RefProble
   return report(problem, `${quote(problem.ref)} leads to nothing.${alsoIn(problem, more)}`, advice);
 }
 
-/** Reports `$ref`s to the same missing part: at the unused definition with a similar name, or at the first `$ref`. */
+/** Reports `$ref`s with the same missing target: at an unused definition with a similar name, or at the first `$ref`. */
 function checkAlike(alike: readonly BrokenRef[], used: ReadonlySet<string>): Report[] {
   const [first, ...more] = alike;
   if (!first) return [];

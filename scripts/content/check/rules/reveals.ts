@@ -51,7 +51,7 @@ function revealsIn(object: SchemaPart, needs: readonly string[] = []): Reveal[] 
   ];
 }
 
-/** Returns the fields that can never show, as each waits for another one of them. */
+/** Returns the fields that can never appear, because each waits for another one of them. */
 function hiddenOf(reveals: readonly Reveal[]): readonly Reveal[] {
   const shown = reveals.filter(({ needs }) => !reveals.some(({ name }) => needs.includes(name)));
   if (shown.length === 0) return reveals;
@@ -59,7 +59,7 @@ function hiddenOf(reveals: readonly Reveal[]): readonly Reveal[] {
   return hiddenOf(reveals.filter(({ name }) => !names.has(name)));
 }
 
-/** Returns the names that a field waits for, itself at the end, if it waits for itself. */
+/** Returns the circle of names that a field waits for, ending with the field. Undefined if there is no circle. */
 function circleFrom(name: string, reveals: readonly Reveal[]): string[] | undefined {
   const visited = new Set<string>();
   const follow = (at: string): string[] | undefined => {

@@ -12,7 +12,7 @@ import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
 const errorKey = (pointer: string, part: SchemaError['part']) => `${part} ${pointer}`;
 
-/** Reports schema errors where they were written, once each; a value that is right there at the `$ref` that uses it. */
+/** Reports each schema error once, where it is written. If the value is valid there, reports the `$ref` that uses it. */
 function reportWhereWritten(
   context: CheckContext,
   errorsOf: (file: ContentFile) => readonly SchemaError[],
@@ -68,7 +68,7 @@ const answerNames = weakMemo(({ parsed, marked, names }: CheckContext): Readonly
   return new Set([...names.facts, ...fields]);
 });
 
-/** A name of an answer where a keyword should be was meant for one of its properties. */
+/** Adjusts the advice if a keyword is the name of an answer: the author most likely meant a property. */
 function withProperties(context: CheckContext, error: SchemaError): SchemaError {
   const name = pointerParts(error.pointer).at(-1);
   const isNoKeyword = error.keyword === 'additionalProperties' && error.meant === undefined;

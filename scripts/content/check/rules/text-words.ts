@@ -5,7 +5,7 @@ import { isRead, proseOf } from '../model/texts.ts';
 import { type CheckContext, perText, type Rule, warning } from '../rule.ts';
 import { type Change, editsOf, placeInText } from '../text-edits.ts';
 
-/** Words to avoid in a text. */
+/** A place in a text with words to avoid. */
 interface FoundWords {
   wording: Wording;
   phrase: string;
@@ -69,7 +69,7 @@ const lists = weakMemo(({ parsed, schemaErrors, resolved }: CheckContext) =>
     .map((file) => ({ name: file.name, find: createWordFinder(resolved(file).value as Words) })),
 );
 
-/** Returns `--fix`’s change; none if a person has to choose, or the article before it would be wrong. */
+/** Returns the change for `--fix`. Empty if a person has to choose, or if “a” or “an” before it would become wrong. */
 function changeFor({ wording: { use = [] }, text, start }: FoundWords, prose: string): Change[] {
   const [word, ...others] = use;
   if (word === undefined || others.length > 0) return [];

@@ -12,7 +12,7 @@ import { namedBySite } from '../model/placeholders.ts';
 import { parentOf } from '../pointers.ts';
 import { type CheckContext, perFile, type Rule, warning } from '../rule.ts';
 
-/** A `$ref` as it is written, and where it leads. */
+/** A `$ref` as written, and its target. */
 interface Use {
   from: Origin;
   to: Origin;
@@ -34,7 +34,7 @@ function areSchemasValid({ marked, authoredSchemaErrors }: CheckContext, file: C
   return schemas.every(({ value }) => isObject(value) && authoredSchemaErrors(value).length === 0);
 }
 
-/** Returns every `$ref` of a whole site without errors; undefined otherwise, because it is not known what is used. */
+/** Returns all `$ref`s of a complete site without errors. Otherwise undefined, because some uses may be missing. */
 const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined => {
   const { files, parsed, schemaErrors, resolved } = context;
   const isSite = parsed.some(({ kind }) => kind === 'site') && pageFiles(files).length > 0;
@@ -46,13 +46,13 @@ const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined 
       areSchemasValid(context, file) &&
       context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
   );
-  // an unused file may be the one that asks for a missing answer
+  // an unused file may ask for a missing answer
   const isWhole = codeAnswers(context).every((object) => missingAnswers(object).length === 0);
   if (!isSite || !isClear || !isWhole || parsed.length < files.size) return undefined;
   return parsed.flatMap((file) => usesIn(context, file));
 });
 
-/** The kinds that stand by themselves. */
+/** The kinds that need no reference from another file. */
 const ROOT = /^(?:site|insurer|words|icons|.*-page)$/;
 
 export const fileUnused: Rule = {
@@ -69,10 +69,10 @@ export const fileUnused: Rule = {
   },
 };
 
-/** The definition that a place is in, or the map or file that holds it all. */
+/** Returns the pointer of the definition around a place, or of the map or file if the place is one of these. */
 const definitionAt = (pointer: string) => pointer.split('/').slice(0, 3).join('/');
 
-/** Returns the members of a file's maps that nothing outside of themselves refers to; none if that is not known. */
+/** Returns the members of a file's maps that nothing outside themselves refers to. Empty if this is not known. */
 function unusedIn(context: CheckContext, file: ContentFile) {
   const outside = usesOfSite(context)?.filter(
     ({ from, to }) =>
@@ -94,7 +94,7 @@ export const definitionUnused: Rule = {
     'A shared definition is not used. (Reported only for a whole site, with pages and a site file, in which every `$ref` leads somewhere.)',
   check: perFile((context, file) => {
     const isUsed = usesOfSite(context)?.some(({ from, to }) => to.file === file && from.file !== file);
-    // file-unused reports a file that no other uses
+    // file-unused reports files that no other file uses
     if (file.kind !== 'fields' || !isUsed) return [];
     return unusedIn(context, file).map(({ name, location }) =>
       warning(location, `No $ref refers to ${quote(name)}.`, 'Use it, or remove it.'),

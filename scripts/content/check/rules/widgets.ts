@@ -7,14 +7,14 @@ import { drawsOf, fieldToDraw, isOfAnotherWidget, type WidgetUse, widgetOf } fro
 import { type CheckContext, evaluation, perField, perFile, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
-/** Returns true if a field is part of what one widget draws whole, with or without its parts. */
+/** Returns true if a field is part of a value that one widget draws as a whole. */
 function isPart(nodes: readonly FormNode[], { pointer }: FormNode): boolean {
   return nodes.some(
     (other) => typeof other.ui['ui:widget'] === 'string' && pointer.startsWith(`${other.pointer}/`),
   );
 }
 
-/** Returns true if a misspelt name, which field-unknown reports, may say how a field is drawn. */
+/** Returns true if a misspelt name, which field-unknown reports, may define how a field is drawn. */
 function mayBeMisspelt(form: Form, field: FormNode): boolean {
   return fieldNames(form).some(
     ({ isField, node }) => !isField && node.fields.get(field.name) === field.schemas,
@@ -30,7 +30,7 @@ export const widgetField: Rule = {
     if (!isNamed && (isPart(nodes, node) || mayBeMisspelt(form, node) || undrawnGroup(form, node))) return [];
     if (node.schemas.some((part) => inapplicableKeywords(part).length > 0)) return [];
     const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
-    // while an option is misspelt, its effect is not known
+    // if an option is misspelt, its effect is not known
     if (use && (use.unclear || !context.optionErrors(use).every(isOfAnotherWidget))) return [];
     const widget = widgetOf(node);
     const field = fieldToDraw(form, node);
@@ -50,7 +50,7 @@ export const widgetField: Rule = {
   }),
 };
 
-/** Returns true for an error that is also reported elsewhere: in another file, or at a broken `$ref`. */
+/** Returns true if an error is also reported elsewhere: in another file, or at a broken `$ref`. */
 function isReportedElsewhere(context: CheckContext, file: ContentFile, { pointer }: SchemaError): boolean {
   const { problems, refs } = context.resolved(file);
   const written = refs.get(pointer) ?? context.origin(file, pointer);

@@ -9,7 +9,7 @@ import { quote, suggestName } from '../format.ts';
 import { everyPart, innerParts, type SchemaPart } from '../model/schema-parts.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors.ts';
 
-/** Syntax of other languages' regular expressions, and what to write instead. */
+/** Regular expression syntax of other languages, and advice on what to write instead. */
 const FOREIGN: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [
     /\(\?([a-z]+)[:)]/,
@@ -67,7 +67,10 @@ function inFormat(ajv: Ajv, location: Location, format: string): SchemaError[] {
   return [{ ...location, message: `There is no format ${quote(format)}.`, advice }];
 }
 
-/** Validates a keyword's value by the keyword's own definition: no schema describes ours, such as dateRange. */
+/**
+ * Validates a keyword's value with its own definition, because no schema describes custom keywords such as
+ * dateRange.
+ */
 function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError[] {
   const definition = ajv.getKeyword(location.keyword);
   const fits = typeof definition === 'object' ? definition.validateSchema : undefined;
@@ -102,7 +105,7 @@ function keywordErrors(ajv: Ajv, { schema, pointer }: SchemaPart): SchemaError[]
   );
 }
 
-/** Returns the compiler's error for a schema, at the innermost schema that it refuses. */
+/** Returns the error of the compiler for a schema, at the innermost schema that the compiler rejects. */
 function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
   const { schema, pointer } = part;
   try {
@@ -134,11 +137,14 @@ function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
     const problem = everyPart(root).flatMap((part) => keywordErrors(ajv, part));
     if (!ajv.validateSchema(schema)) problem.push(...toSchemaErrors(ajv, ajv.errors));
     if (problem.length > 0) return problem;
-    // what draft-07 allows, strict mode may still refuse
+    // strict mode rejects some schemas that draft-07 allows
     const refused = compileError(compiler, root);
     return refused ? [refused] : [];
   };
 }
 
-/** Returns the errors that make an authored schema an invalid strict draft-07 schema; equal schemas are checked once. */
+/**
+ * Returns the errors that prevent an authored schema from being valid, strict draft-07. Equal schemas are checked
+ * once.
+ */
 export const authoredSchemaErrors = renewedMemo(createSchemaChecker);

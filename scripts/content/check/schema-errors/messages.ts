@@ -17,7 +17,7 @@ function unusedKeys({ parentSchema, data }: ErrorObject): string[] {
 
 /** Returns the key that an author most likely meant. */
 export function keyMeant(key: string, error: ErrorObject): string | undefined {
-  // every object may have these two
+  // every object can have these two keys
   const known = [...unusedKeys(error), '$ref', '$legal'];
   return known.includes(`ui:${key}`) ? `ui:${key}` : closest(key, known);
 }
@@ -144,7 +144,7 @@ function wordingFor(error: ErrorObject): Wording {
   }
 }
 
-/** Returns what is wrong and what to do, in plain words. */
+/** Returns what is wrong and what to do, in plain language. */
 export function problemFor(error: ErrorObject): Problem {
   const [message, advice] = wordingFor(error);
   return { message, advice };

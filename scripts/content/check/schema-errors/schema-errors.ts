@@ -6,7 +6,10 @@ import type { Part, Problem } from '../diagnostic.ts';
 import { keyMeant, problemFor } from './messages.ts';
 import { mainErrors } from './unions.ts';
 
-/** In a uiSchema any key may be a field, but one without an object is a misspelt keyword if it is similar to one. */
+/**
+ * Treats a key without an object as a misspelt keyword if it is similar to one. Other keys of a uiSchema can be
+ * fields.
+ */
 function asMisspeltKey(error: ErrorObject): ErrorObject {
   const { instancePath, keyword, params, data } = error;
   const key = pointerParts(instancePath).at(-1);
@@ -20,7 +23,10 @@ function asMisspeltKey(error: ErrorObject): ErrorObject {
   };
 }
 
-/** A misspelt key also makes the right one missing, and a misspelt `$ref` all that it would bring. */
+/**
+ * Removes follow-up errors: a misspelt key makes the right key missing, and a misspelt `$ref` everything in its
+ * target.
+ */
 function withoutMissedByMisspelling(errors: readonly ErrorObject[]): ErrorObject[] {
   const meant = new Set(
     errors
@@ -34,7 +40,7 @@ function withoutMissedByMisspelling(errors: readonly ErrorObject[]): ErrorObject
   );
 }
 
-/** An empty text matches no pattern either. */
+/** Removes the pattern error of an empty text, which `minLength` reports already. */
 function withoutShapeOfEmpty(errors: readonly ErrorObject[]): ErrorObject[] {
   const isEmpty = (path: string) =>
     errors.some(({ keyword, instancePath }) => keyword === 'minLength' && instancePath === path);
@@ -53,9 +59,9 @@ export interface SchemaError extends Problem {
   pointer: string;
   part: Part;
   keyword: string;
-  /** the names of what is missing at the pointer */
+  /** the names of the missing properties at the pointer */
   missing: readonly string[];
-  /** the right name of a misspelt key */
+  /** the name that a misspelt key most likely means */
   meant?: string | undefined;
 }
 
@@ -73,7 +79,7 @@ function toSchemaError(error: ErrorObject): SchemaError {
   };
 }
 
-/** Turns the errors of an ajv with `verbose` and `allErrors` into one for each mistake. */
+/** Converts the errors of an ajv with `verbose` and `allErrors` to one error for each mistake. */
 export function toSchemaErrors(ajv: Ajv, errors: readonly ErrorObject[] | null | undefined): SchemaError[] {
   const main = mainErrors(ajv, errors ?? []).map(asMisspeltKey);
   return joinMissing(withoutShapeOfEmpty(withoutMissedByMisspelling(main))).map(toSchemaError);

@@ -11,7 +11,7 @@ interface Branch {
 
 interface Pin {
   values: readonly unknown[];
-  /** whether the branch alone shows that the property discriminates */
+  /** true if this branch alone shows that the property is a discriminator */
   isSure: boolean;
 }
 
@@ -37,7 +37,10 @@ function pinsOf({ schema, errors }: Branch, at: string): Map<string, Pin> {
   return pins;
 }
 
-/** Returns the branches that a value is meant for, by a property with other values in each; or the error of that property. */
+/**
+ * Returns the branches that match a value's discriminator, a property with different values in each branch. If its
+ * value matches no branch, returns the error of that property.
+ */
 function byDiscriminator(
   { data, instancePath }: ErrorObject,
   branches: readonly Branch[],
@@ -78,8 +81,8 @@ const addressOf = weakMemo(({ schemas, refs }: Ajv) =>
 );
 
 /**
- * Validates a union's value against each branch by itself: ajv's errors do not say which branch they are from. Returns
- * undefined for a schema that the ajv does not know by name.
+ * Validates a union's value against each branch separately, because ajv's errors do not name their branch. Returns
+ * undefined if ajv does not know the schema by name.
  */
 function branchesOf(ajv: Ajv, union: ErrorObject): Branch[] | undefined {
   const address = isObject(union.parentSchema) ? addressOf(ajv)(union.parentSchema) : undefined;
@@ -99,7 +102,7 @@ function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): readonl
   const isHere = ({ instancePath }: ErrorObject) => instancePath === union.instancePath;
   const isOfWhole = (error: ErrorObject) => isHere(error) && (error.keyword === 'type' || isOfValue(error));
   const possible = branches
-    // no branch looks inside a value that is not its own: such an error is another branch's
+    // a branch does not look inside a value of another type, so such an error belongs to another branch
     .map(({ schema, errors }) => ({
       schema,
       errors: errors.every(isHere) ? errors : errors.filter((error) => !isOfWhole(error)),
@@ -129,14 +132,14 @@ function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): readonl
   return nearest?.errors ?? [union];
 }
 
-/** Keywords that only pass on errors of other keywords. */
+/** Keywords that only wrap the errors of other keywords. */
 const CARRIERS = new Set(['if', 'propertyNames']);
 
 const isUnion = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf';
 
 const isWithin = (path: string, outer: string) => path === outer || isInside(path, outer);
 
-/** Removes the errors of single items under `contains`, which has an error for the whole list. */
+/** Removes the errors of single items under `contains`, because the whole list has an error. */
 function withoutItemsAskedFor(errors: readonly ErrorObject[]): ErrorObject[] {
   const lists = errors.filter(({ keyword }) => keyword === 'contains');
   return errors.filter((error) =>
@@ -158,7 +161,7 @@ function replaceUnion(
   const branches = branchesOf(ajv, union);
   if (!branches)
     return errors.filter((error) => error === union || !isWithin(error.instancePath, union.instancePath));
-  // ajv reports the branches that it tried right before the union; once two match, it tries no more
+  // ajv reports the tried branches right before the union, and stops when two branches match
   const tried = branches.slice(0, (union.params.passingSchemas?.at(-1) ?? branches.length) + 1);
   const end = reported.indexOf(union);
   const ofBranches = new Set(reported.slice(end - tried.flatMap((branch) => branch.errors).length, end));
@@ -169,10 +172,10 @@ function replaceUnion(
   });
 }
 
-/** Returns what is really wrong, of all that an ajv has reported: one error for each mistake in unions and lists. */
+/** Returns the main errors of all that ajv has reported: one for each mistake in unions and lists. */
 export function mainErrors(ajv: Ajv, reported: readonly ErrorObject[]): ErrorObject[] {
   const errors = withoutItemsAskedFor(reported).filter(({ keyword }) => !CARRIERS.has(keyword));
-  // ajv reports a union after those inside it, which its branches report again
+  // ajv reports a union after the unions inside it, and the branches report the inner ones again
   return errors
     .filter(isUnion)
     .reduceRight<ErrorObject[]>(

@@ -17,8 +17,9 @@ import { widgetGroups } from './widgets.ts';
 const GROUPS = [...summaryGroups, ...paymentGroups, ...pageGroups, ...widgetGroups];
 
 /**
- * The places of texts that depend on no condition: they show while something loads or fails, after an action, or for a
- * form as a whole. Texts for screen readers alone are not among them, nor those that stand for code that did not load.
+ * The places of texts that depend on no condition. They show while something loads, when it fails, after an action,
+ * or for a form as a whole. Texts only for screen readers are left out, and texts that replace code that did not
+ * load.
  */
 const PLACES: readonly RegExp[] = [
   /^\/price\/(updating|outdated|unknown)$/,
@@ -38,7 +39,7 @@ const PLACES: readonly RegExp[] = [
   /^\/errorSummary\/heading$/,
 ];
 
-/** Returns the texts at a place; of an object, its titles and texts. */
+/** Returns the texts at a place. For an object, returns its titles and texts. */
 function textsAt(file: ContentFile, place: string): ContentText[] {
   const { name } = file;
   const texts: ContentText[] = [];
@@ -93,10 +94,9 @@ function statesOf(group: ManualGroup, files: ContentFiles, derived: readonly Sta
 }
 
 /**
- * Returns the states that content alone does not lead to: dialogs, failures, waiting and the results of a payment; and
- * the texts of {@link PLACES} that none of them shows.
- *
- * @throws UsageError for a state that shows a text that content does not have
+ * Returns the states that content alone does not create: dialogs, failures, waiting and the results of a payment.
+ * The texts of {@link PLACES} that no state shows are in `notPictured`.
+ * @throws UsageError if a state shows a text that is not in the content
  */
 export function manualStates(
   files: ContentFiles,

@@ -116,5 +116,8 @@ const withoutForm: ManualGroup = {
   },
 };
 
-/** The price above the application, the quote's links, dialogs and error summaries, and the pages without a form. */
+/**
+ * The states of the price above the application, the quote's links, dialogs, error summaries and pages without a
+ * form.
+ */
 export const pageGroups = [application, links, startAgain, errorSummaries, withoutForm];

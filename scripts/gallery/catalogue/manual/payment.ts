@@ -6,7 +6,7 @@ import { SLOW } from '../setup.ts';
 import type { Act } from '../state.ts';
 import { click, fill, type ManualGroup, passTime, submitIncomplete, waitFor } from './state.ts';
 
-/** Longer than the page waits for the card form, in milliseconds. */
+/** A time longer than the page waits for the card form, in milliseconds. */
 const CARD_FORM_LIMIT = 21_000;
 
 const BROKEN: SandboxFault = { call: 'preSubmission', fault: 'malformed' };
@@ -17,7 +17,7 @@ const cardNumber = (page: Page) => cardFormIn(cardForm(page)).getByLabel('Card n
 const chooseCard = click('[name="paymentType"][value="creditCard"]');
 const pay = click(`${STEP} button[type="submit"]`);
 
-/** Waits for all amounts: where a call is not answered, nothing else waits for them. */
+/** Waits for all amounts, because nothing else waits for them if a call gets no answer. */
 const waitForPrice = [
   waitFor('.price-line-now[data-status="current"]'),
   ((page) => page.locator(`${STEP} .skeleton`).first().waitFor({ state: 'detached' })) satisfies Act,
@@ -31,7 +31,7 @@ const payByCard = (number: string): Act[] => [
 
 const enterBranch = [click('[name="paymentType"][value="bankAccount"]'), fill('bsbNumber', '062000')];
 
-/** Fills in a bank account; the sandbox refuses some by their numbers. */
+/** Fills in a bank account. The sandbox refuses some account numbers. */
 const fillAccount = (number = '12345678') => [
   ...enterBranch,
   fill('accountName', 'Alex Novak'),
@@ -73,7 +73,7 @@ const step: ManualGroup = {
       act: [
         ...payByCard('4000 0000 0000 0093'),
         (page) => cardFormIn(cardForm(page)).locator('iframe').contentFrame().getByLabel('Code').waitFor(),
-        // sooner or later the page says that it takes longer: always in the screenshot
+        // the page shows that it takes longer than usual at some time; this shows it in every screenshot
         passTime(SLOW),
       ],
     },
@@ -137,7 +137,7 @@ const cardForms: ManualGroup = {
       name: 'The card form takes too long',
       texts: 'ui:options/timedOut',
       pending: 'paymentParams',
-      // the page asks for a second one before it gives up
+      // the page tries a second time before it gives up
       act: [
         ...waitForPrice,
         chooseCard,
@@ -224,5 +224,5 @@ const errorSummary: ManualGroup = {
   },
 };
 
-/** The payment's amounts, its card form and its lookup of a branch, its results (§8), and its error summary. */
+/** The states of the payment's amounts, card form and branch lookup, its results (§8) and its error summary. */
 export const paymentGroups = [step, cardForms, branches, dialogs, errorSummary];

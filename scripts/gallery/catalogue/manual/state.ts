@@ -1,29 +1,32 @@
 import type { Setup } from '../setup.ts';
 import type { Act, State } from '../state.ts';
 
-/** One thing, or several. */
+/** One item, or several. */
 type Some<Item> = Item | readonly Item[];
 
-/** A state that content alone does not lead to. */
+/** A state that content alone does not create. */
 export interface ManualState extends Partial<Pick<State, 'address' | 'setup' | 'frame' | 'isWide'>> {
   name: string;
   instructions?: string;
-  /** The texts of content that it has to show: `file.json#/pointer`, or the rest of the group's `texts`. */
+  /**
+   * The texts of the content that it must show: `file.json#/pointer`, or a path that is added to the group's
+   * `texts`.
+   */
   texts?: Some<string>;
-  /** Calls that fail, and calls without an answer. */
+  /** The calls that fail. `pending` has the calls without an answer. */
   failing?: Some<string>;
   pending?: Some<string>;
   faults?: Setup['faults'];
   act?: Some<Act>;
 }
 
-/** States in one folder, by their names in it, with what they have in common. */
+/** The states in one folder by name, and the properties that they share. */
 export interface ManualGroup extends Partial<Pick<State, 'address' | 'setup' | 'frame'>> {
   folder: string;
   step: string;
-  /** The name of the derived state whose setup and address they have. */
+  /** The name of the derived state that these states take the setup and address from. */
   like?: string;
-  /** How the places of their texts begin. */
+  /** The prefix of the places of their texts. */
   texts?: string;
   states: Readonly<Record<string, ManualState>>;
 }
@@ -45,11 +48,11 @@ export const passTime =
   (page) =>
     page.clock.fastForward(milliseconds);
 
-/** Types a text into the control with a name. */
+/** Types a text into the control with this name. */
 export const fill =
   (name: string, text: string): Act =>
   (page) =>
     page.locator(`[name="${name}"]`).fill(text);
 
-/** Tries to send an incomplete step: the button looks disabled, and can be pressed all the same. */
+/** Tries to submit an incomplete step. The button looks disabled but can be pressed. */
 export const submitIncomplete = press('[data-step] button[type="submit"]', 'Enter');

@@ -10,7 +10,7 @@ const loseClipboard: Act = (page) =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
   );
 
-/** Replaces the site's address in the link, which may be another one in each run. */
+/** Replaces the site's origin in the link, because it can differ in each run. */
 const replaceAddress: Act = (page) =>
   page.locator('.copy-link-field > input').evaluate((input: HTMLInputElement) => {
     input.value = input.value.replace(location.origin, 'https://www.example.com');
@@ -81,7 +81,7 @@ const sendQuote = [
   click('dialog button[type="submit"]'),
 ];
 
-/** The dialog after the quote is sent, up to the first reference number that a reset sandbox gives out. */
+/** The email dialog while the quote is sent, and afterwards. A reset sandbox always gives the same reference number. */
 const email: ManualGroup = {
   folder: 'pages/email',
   ...EMAIL,

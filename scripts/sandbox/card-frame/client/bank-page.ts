@@ -3,7 +3,7 @@ import { createField, element } from './field.ts';
 
 export const ANSWERED = 'answered';
 
-/** Reports to the card form that the holder has answered. */
+/** Notifies the card form that the holder has answered. */
 export const finishChallenge = () => parent.postMessage(ANSWERED, location.origin);
 
 async function send(answer: { code: string } | { cancel: true }): Promise<ChallengeAnswer> {
@@ -17,7 +17,7 @@ async function send(answer: { code: string } | { cancel: true }): Promise<Challe
   return response.json();
 }
 
-/** Connects the form of the bank's page. A right code, or the last wrong one, leads back to the card form. */
+/** Connects the form of the bank's page. A right code, the last wrong code and Cancel end the challenge. */
 export function bankForm(): void {
   let problem: string | undefined;
   let isSending = false;

@@ -17,8 +17,8 @@ function today(): string {
 }
 
 /**
- * Returns a function that sets the text of an element. A page translator replaces texts by its own elements, so the text
- * is never read back, and an unchanged one is left alone.
+ * Returns a function that sets the text of an element. Page translators replace text nodes with their own elements,
+ * so the function never reads the text back and skips unchanged texts.
  */
 function textSetter(selector: string): (text: string) => void {
   const target = element(selector);
@@ -29,7 +29,7 @@ function textSetter(selector: string): (text: string) => void {
   };
 }
 
-/** Connects the form of the page. @param onEnter called for each press of Enter in a field */
+/** Connects the card form. @param onEnter called when Enter is pressed in a field */
 export function cardForm(onChange: () => void, onEnter: () => void) {
   const problems = () => cardProblems(card(), today());
   const number = createField('number', () => problems().number);
@@ -62,7 +62,7 @@ export function cardForm(onChange: () => void, onEnter: () => void) {
   };
   const form = element('[data-card-form]');
   for (const type of ['input', 'change']) form.addEventListener(type, onInput);
-  // the button is on the host page, and Enter does not submit a form without one
+  // the button is on the host page, and Enter does not submit a form without a button
   form.addEventListener('keydown', ({ key, repeat, isComposing }) => {
     if (key === 'Enter' && !repeat && !isComposing) onEnter();
   });

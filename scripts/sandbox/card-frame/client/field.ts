@@ -8,7 +8,7 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
 
 const A_PRESS = 300;
 
-/** Returns the first element that matches. @throws Error if the page has none */
+/** Returns the first element that matches. @throws Error if there is none */
 export function element<Kind extends Element = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -19,17 +19,17 @@ export function element<Kind extends Element = HTMLElement>(
 }
 
 /**
- * Calls `work` after a field lost the focus. An error makes the frame higher and moves what is below it, so a press of the
- * mouse or a finger must have ended first.
+ * Runs `work` after a field has lost the focus. An error makes the frame higher and moves the content below it, so a
+ * mouse or touch press gets time to end first.
  */
 function afterBlur(work: () => void): void {
   const wasPressed = isPressed;
-  // the window loses the focus after the field
+  // the window loses the focus after the field does
   setTimeout(() => (wasPressed || !document.hasFocus() ? setTimeout(work, A_PRESS) : work()));
 }
 
 /**
- * Connects a control of the page with its error below, which shows after the control has lost the focus.
+ * Connects a control with the error below it. The error appears after the control has lost the focus.
  * @param problem returns the current error message, if any
  */
 export function createField(name: string, problem: () => string | undefined) {
@@ -38,7 +38,7 @@ export function createField(name: string, problem: () => string | undefined) {
   const hint = input.getAttribute('aria-describedby') ?? '';
   const { content: template } = element<HTMLTemplateElement>('[data-error-template]');
   let error: HTMLElement | undefined;
-  // not read from the element: a page translator may have changed it
+  // not read from the element, because a page translator may have changed it
   let shown: string | undefined;
   let isRevealed = false;
 
@@ -59,7 +59,7 @@ export function createField(name: string, problem: () => string | undefined) {
     if (description) input.setAttribute('aria-describedby', description);
     else input.removeAttribute('aria-describedby');
   };
-  /** Shows the error from now on, as long as there is one. */
+  /** Shows the error from now on, if there is one. */
   const reveal = () => {
     isRevealed = true;
     refresh();

@@ -4,7 +4,10 @@ import { bankForm, finishChallenge } from './bank-page.ts';
 import { cardForm } from './card-form.ts';
 import { requestToken } from './token.ts';
 
-/** Reports the document's height in whole CSS pixels when it changes. @returns a function that reports it again */
+/**
+ * Reports the document's height in whole CSS pixels when it changes.
+ * @returns a function that reports the height again
+ */
 function reportHeight(report: (height: number) => void): () => void {
   const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
   let last = 0;
@@ -16,7 +19,7 @@ function reportHeight(report: (height: number) => void): () => void {
   return send;
 }
 
-/** Connects the card form with the page around the frame, at one origin. */
+/** Connects the card form with its host page. @param origin the only origin that it accepts messages from */
 function start(post: (message: CardFrameMessage) => void, origin: string): void {
   let state: 'open' | 'sending' | 'done' = 'open';
   let valid: boolean | undefined;
@@ -64,7 +67,7 @@ function start(post: (message: CardFrameMessage) => void, origin: string): void 
     const command: object = Object(data);
     if (source === parent && from === origin && isCommand(command)) commands[command.type]();
   });
-  // a page that is left can't submit; one that comes back from the cache reports its validity again
+  // a page that is left can't submit. If it is restored from the cache, it reports its validity again.
   addEventListener('pagehide', () => setValidity(false));
   addEventListener('pageshow', reportValidity);
   reportValidity();

@@ -26,7 +26,7 @@ async function send(card: EnteredCard, challenge?: string): Promise<TokenAnswer>
   return { ...(await response.json()), status: response.status };
 }
 
-/** Shows the bank's page instead of the card form, until the card's holder has answered. */
+/** Shows the bank's page instead of the card form until the card holder has answered. */
 async function showChallenge(address: string): Promise<void> {
   const form = element('[data-card-form]');
   const bank = document.createElement('iframe');
@@ -50,8 +50,8 @@ async function showChallenge(address: string): Promise<void> {
 }
 
 /**
- * Sends a card to the frame's own server. If it asks for it, shows the bank's page first.
- * @returns the messages for the page; a failure if the server cannot be reached or refuses
+ * Exchanges a card for a token at the frame's own server. Shows the bank's page first if the server asks for it.
+ * @returns the messages for the host page, or a failure if the server can't be reached or refuses
  */
 export async function requestToken(
   card: EnteredCard,

@@ -1,6 +1,6 @@
 import { digitsOf, groupedNumber, joinedDigits } from '../card.ts';
 
-/** The text of a control, and the position of its caret. */
+/** The text of a control and its caret position. */
 export interface TextState {
   text: string;
   caret: number;
@@ -16,7 +16,7 @@ function caretAfter(digits: number, text: string): number {
   return caret;
 }
 
-/** Formats a text that the browser has just changed. The caret stays behind the same digit. */
+/** Formats a text that the browser has just changed. The caret stays after the same digit. */
 export function formatted({ text, caret }: TextState, format: (text: string) => string): TextState {
   const next = format(text);
   if (next === text) return { text, caret };
@@ -27,7 +27,7 @@ export function formatted({ text, caret }: TextState, format: (text: string) => 
 
 /**
  * Formats a card number that the browser has just changed.
- * @param before the text before: a deletion of only a space also deletes the digit on its other side
+ * @param before the previous text. If only a space was deleted, the next digit in that direction is deleted as well.
  */
 export function formattedNumber(before: string, { text, caret }: TextState, inputType: string): TextState {
   const tookSpace = text.length < before.length && joinedDigits(text) === joinedDigits(before);
@@ -39,7 +39,7 @@ export function formattedNumber(before: string, { text, caret }: TextState, inpu
   return formatted({ text: shorter, caret: at }, groupedNumber);
 }
 
-/** Formats a control's text at each change. @param format gets the text before, the text now, and the type of edit */
+/** Formats a control's text at each change. @param format gets the previous text, the current text and the input type */
 export function formatOnInput(
   input: HTMLInputElement,
   format: (before: string, now: TextState, inputType: string) => TextState,
@@ -50,17 +50,17 @@ export function formatOnInput(
     const { text, caret } = format(before, now, inputType);
     if (text !== input.value) {
       input.value = text;
-      // autofill leaves the caret alone
+      // autofill must not move the caret
       if (document.activeElement === input) input.setSelectionRange(caret, caret);
     }
     before = text;
   };
   input.addEventListener('input', (event) => {
     const isTyped = event instanceof InputEvent;
-    // an input method's unfinished text must not be changed
+    // the unfinished text of an input method must not change
     if (!isTyped || !event.isComposing) update(isTyped ? event.inputType : '');
   });
   input.addEventListener('compositionend', () => update('insertCompositionText'));
-  // the only event of some password managers
+  // some password managers only trigger this event
   input.addEventListener('change', () => update(''));
 }

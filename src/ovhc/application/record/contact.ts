@@ -1,7 +1,10 @@
 import type { Address } from '#types/data/answers';
 import { type Answers, isAnswered, isObject, trimmed } from '../answers.ts';
 
-/** Returns where the visitor is and can be reached. One outside Australia gives the intended address, and no phone. */
+/**
+ * Returns where visitors are and how to reach them. Visitors outside Australia give their intended address and no
+ * phone.
+ */
 export function contactFields(answers: Answers) {
   const isOnshore = isAnswered(answers, 'currentLocation', 'yes');
   const answer = isOnshore ? answers.address : answers.intendedAddress;

@@ -11,17 +11,17 @@ import { type Amounts, paymentFields } from './payment.ts';
 import { dependantsList, fundFields, partnerFields, personFields } from './people.ts';
 
 export interface Application {
-  /** Names the application, in 32 hexadecimal digits. */
+  /** Identifies the application, in 32 hexadecimal digits. */
   reference: string;
   quote: PricedQuote;
-  /** The answers that are asked for, with the others left out. */
+  /** The answers to questions that the visitor was asked. */
   answers: Answers;
   /** The card frame's answer, for a payment by card; not validated, like the answers. */
   card: JsonObject | undefined;
   amounts: Amounts;
 }
 
-/** A record that is not validated yet; a field without an answer is absent. */
+/** A record before validation. A field without an answer is missing. */
 export type RecordDraft = { [name in keyof PreSubmissionRecord]?: unknown };
 
 /** Returns the record of §7 for an application. */
@@ -59,8 +59,8 @@ function invalidRecord({ errors }: typeof validateFields): Error {
 }
 
 /**
- * Validates a record: no other is ever sent.
- * @throws Error that names the fields that are invalid, and never their values
+ * Validates a record before it is submitted.
+ * @throws Error with the names of the invalid fields, never their values
  */
 export function validateRecord(draft: RecordDraft): PreSubmissionRecord {
   if (!validateFields(draft)) throw invalidRecord(validateFields);

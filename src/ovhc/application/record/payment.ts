@@ -5,7 +5,7 @@ import { regularPaymentDate } from '../../quote/payment-dates.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { type Answers, type Branch, firstItem, isAnswered, trimmed } from '../answers.ts';
 
-/** The branch where none was asked for (§7). */
+/** The branch for payments that need none (§7). */
 const DEFAULT_BRANCH = 'Corporate Banking';
 
 /** The amounts to pay, in dollars with two decimals. */
@@ -16,7 +16,7 @@ export interface Amounts {
   regular: string;
 }
 
-/** Returns how often is paid, and the first day, which is the one that the visitor was shown. */
+/** Returns the payment frequency and the first day, which the visitor has seen. */
 function termFields({ paymentFrequency, coverStart }: Answers) {
   const frequency = frequencyOf(paymentFrequency);
   const isStart = typeof coverStart === 'string' && isDay(coverStart);
@@ -27,7 +27,7 @@ function termFields({ paymentFrequency, coverStart }: Answers) {
   };
 }
 
-/** Returns the card's token and what comes with it; neither for a card that was charged another amount. */
+/** Returns the card's token and its details; nothing for a card that was charged another amount. */
 function cardFields(card: JsonObject | undefined, { first }: Amounts) {
   if (card?.amount !== first) return { debitType: 'C', branchName: DEFAULT_BRANCH };
   const { amount: _amount, ...token } = card;
@@ -45,7 +45,7 @@ function accountFields({ accountName, bsbNumber, accountNumber }: Answers) {
   };
 }
 
-/** Returns debit type, amounts and terms, with the card's token or the bank details (§7). */
+/** Returns the debit type, amounts and terms, with the card's token or the bank details (§7). */
 export function paymentFields(answers: Answers, card: JsonObject | undefined, amounts: Amounts) {
   const isCard = isAnswered(answers, 'paymentType', 'creditCard');
   return {
@@ -56,7 +56,7 @@ export function paymentFields(answers: Answers, card: JsonObject | undefined, am
   };
 }
 
-/** Returns a card as the frame will answer it, to validate the rest of a record before the frame charges anything. */
+/** Returns a card as the frame will return it, to validate the rest of a record before the card is charged. */
 export function placeholderCard(amount: string) {
   return {
     cardToken: 'none yet',

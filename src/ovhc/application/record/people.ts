@@ -1,17 +1,17 @@
 import type { Citizenship, Fund } from '#types/data/answers';
 import { type Answers, firstItem, isAnswered, isObject, trimmed } from '../answers.ts';
 
-/** The end of the names of a person's fields (§3). */
+/** The suffix of the names of a person's fields (§3). */
 type Suffix = '' | 'Partner' | 'Dependant';
 
-/** Returns the code of the pronouns (§3): He/Him is M, anything else F. */
+/** Returns the code for pronouns (§3): M for He/Him, F for any others. */
 function genderCode(answers: Answers, suffix: Suffix): 'M' | 'F' | undefined {
   const name = `gender${suffix}` as const;
   if (answers[name] === undefined) return undefined;
   return isAnswered(answers, name, 'He/Him') ? 'M' : 'F';
 }
 
-/** Returns the record's fields for the visitor, the partner or, from a dependant's own answers, the dependant. */
+/** Returns the record's fields for the visitor, the partner or a dependant (from the dependant's own answers). */
 export function personFields(answers: Answers, suffix: Suffix) {
   return {
     title: answers[`title${suffix}` as const],
@@ -23,7 +23,7 @@ export function personFields(answers: Answers, suffix: Suffix) {
   };
 }
 
-/** Returns the fields of the fund that the visitor, or the partner, has now (§7), with the flag to end that membership. */
+/** Returns the fields of the visitor's or the partner's current fund (§7), with the flag to end that membership. */
 export function fundFields(answers: Answers, suffix: '' | 'Partner') {
   const hasCover = isAnswered(answers, `currentHealthCover${suffix}` as const, 'yes');
   if (!hasCover) return { switchFundFlag: 'N' };
@@ -37,15 +37,15 @@ export function fundFields(answers: Answers, suffix: '' | 'Partner') {
   };
 }
 
-/** Returns the partner's fields for couple and family, their names with fam_spouse_ (§7). */
+/** Returns the partner's fields for couples and families, named with fam_spouse_ (§7). */
 export function partnerFields(answers: Answers) {
   const fields = { ...personFields(answers, 'Partner'), ...fundFields(answers, 'Partner') };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`fam_spouse_${name}`, value]));
 }
 
-/** Returns the list for dependentDetails, for single parent and family (§7); undefined where none was answered. */
+/** Returns dependentDetails for single parents and families (§7); undefined if there are no answers. */
 export function dependantsList({ dependants }: Answers) {
   if (!Array.isArray(dependants)) return undefined;
-  // an invalid one stays, so that the record is invalid and nobody is left out
+  // keep invalid dependants, so that the record is invalid and nobody is left out
   return dependants.map((dependant) => personFields(isObject(dependant) ? dependant : {}, 'Dependant'));
 }

@@ -4,15 +4,15 @@ import { priceRequest } from '../../quote/price-request.ts';
 import type { AnswerName, Answers } from '../answers.ts';
 import { ANSWERED_INPUTS, type AnsweredInput } from '../quote-answers.ts';
 
-/** Returns the value that the price of an answer is requested with. */
+/** Returns the value of an answer in the price request. */
 function parameterValue([, parameter, answer]: AnsweredInput, answers: Answers): unknown {
   if (!parameter.endsWith('Flag')) return answers[answer];
   return answers[answer] === 'yes' ? 'Y' : 'N';
 }
 
 /**
- * Returns the names of the answers that the quote was not priced with: the visitor would pay for something else. A start
- * of cover that has passed is one of them, since it is priced from today. Returns 'quote' for a quote without a price.
+ * Returns the names of the answers that differ from the priced quote: the visitor would pay for something else. A
+ * start of cover in the past is one, because it is priced from today. Returns 'quote' for a quote without a price.
  */
 export function findUnpricedAnswers(
   quote: PricedQuote,

@@ -6,7 +6,7 @@ import { forgetKey, requestKey } from './key.ts';
 
 const PATH = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
 
-/** §7: the limit of the address client. It is that of a whole look-up, a new key and a second try included. */
+/** §7: the timeout of an address look-up, including a new key and a second attempt. */
 const TIMEOUT = 10_000;
 
 /** The error message for an expired key (§8). */
@@ -14,7 +14,7 @@ const EXPIRED = /temporary request key.*expired/i;
 
 export type KleberQuestion = Omit<KleberQuery, 'RequestKey' | 'OutputFormat'>;
 
-/** Waits for a result until the signal is aborted; the work goes on for others. */
+/** Waits for a result until the signal is aborted. The task continues for other callers. */
 function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -22,7 +22,7 @@ function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Pro
   });
 }
 
-/** Forgets the key where the service refuses the whole request: it may be the key that it can't take. */
+/** Removes the key if the service refuses the whole request, because the key may be the reason. */
 function onRefusal(error: unknown): never {
   if (error instanceof CallError && error.status !== undefined && error.status < 500) forgetKey();
   throw error;
@@ -30,7 +30,7 @@ function onRefusal(error: unknown): never {
 
 async function askWith(key: string, question: KleberQuestion, signal: AbortSignal) {
   const { DtResponse } = await getJson<KleberAnswer>(PATH, {
-    // the build says where the service is (scripts/settings.ts); at first, on this site
+    // the build sets the service's address (scripts/settings.ts); by default it is on this site
     base: import.meta.env.VITE_ADDRESS_SERVICE ?? '',
     query: { ...question, RequestKey: key, OutputFormat: 'json' },
     validate,
@@ -41,10 +41,9 @@ async function askWith(key: string, question: KleberQuestion, signal: AbortSigna
 }
 
 /**
- * Asks the address-lookup service. Keys live for minutes only, so an expired one is the normal case: a new one is
- * fetched and the same is asked again, once.
- *
- * @throws CallError when there is no key or no usable answer; the signal's reason when it was given up
+ * Calls the address-lookup service. Keys expire within minutes, so this is normal: it fetches a new key and repeats
+ * the call once.
+ * @throws CallError without a key or a usable answer; the signal's reason if it was aborted
  */
 export function askKleber(question: KleberQuestion, signal?: AbortSignal): Promise<KleberRecord[]> {
   return withTimeLimit(PATH, TIMEOUT, signal, async (limited) => {
@@ -55,7 +54,7 @@ export function askKleber(question: KleberQuestion, signal?: AbortSignal): Promi
       answer = await askWith(next, question, limited);
     }
     const { ErrorMessage, Result } = answer;
-    // whatever it has against the key, it will have against it again
+    // a new key would be refused as well
     if (/request key/i.test(ErrorMessage)) forgetKey();
     if (ErrorMessage) throw new CallError(PATH, 'refused', `${question.Method} says "${ErrorMessage}"`);
     return Result;

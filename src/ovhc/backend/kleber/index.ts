@@ -1,15 +1,15 @@
 import type { KleberRecord } from '#types/api/kleber';
 import { askKleber } from './ask.ts';
 
-/** The limit of suggestions (§7, §9). */
+/** The maximum number of suggestions (§7, §9). */
 const LIMIT = 8;
 
-/** Returns true where an answer may be cut off at the limit. */
+/** Returns true if there may be more results than the limit. */
 export function isTruncated(found: readonly KleberRecord[]): boolean {
   return found.length >= LIMIT;
 }
 
-/** Searches the addresses that go with what was typed, each in one line and its place. It throws as `askKleber` does. */
+/** Searches addresses that match a text; each has its full line and its place. Throws like `askKleber`. */
 export function searchAddresses(text: string, signal?: AbortSignal): Promise<KleberRecord[]> {
   return askKleber(
     {
@@ -21,7 +21,7 @@ export function searchAddresses(text: string, signal?: AbortSignal): Promise<Kle
   );
 }
 
-/** Fetches the address of that id, in all its parts; undefined where there is none. It throws as `askKleber` does. */
+/** Fetches all parts of the address with an id; undefined if it does not exist. Throws like `askKleber`. */
 export async function retrieveAddress(
   recordId: string,
   signal?: AbortSignal,
@@ -33,7 +33,7 @@ export async function retrieveAddress(
   return address;
 }
 
-/** Searches the suburbs and towns whose names go with what was typed, each with its state. It throws as `askKleber` does. */
+/** Searches suburbs and towns by name; each has its state. Throws like `askKleber`. */
 export function searchLocalities(text: string, signal?: AbortSignal): Promise<KleberRecord[]> {
   return askKleber(
     {
@@ -45,7 +45,7 @@ export function searchLocalities(text: string, signal?: AbortSignal): Promise<Kl
   );
 }
 
-/** Fetches all postcodes of a suburb or town. It throws as `askKleber` does. */
+/** Fetches all postcodes of a suburb or town. Throws like `askKleber`. */
 export async function localityPostcodes(
   locality: string,
   state: string,

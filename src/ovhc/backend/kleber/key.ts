@@ -2,13 +2,13 @@ import type { TempTokenAnswer } from '#types/api/tempToken';
 import validate from '../../../../schemas/api/tempToken.schema.json?validator=response';
 import { CallError, getJson } from '../call.ts';
 
-/** §7: where the key of address lookup is kept for the visit, as it came. */
+/** §7: the session storage key for the address-lookup key, which is stored unchanged. */
 const NAME = 'kleberToken';
 
-/** The key, where session storage is blocked or full. */
+/** The address-lookup key if session storage is blocked or full. */
 let inMemory: string | undefined;
 
-/** Returns the last key, which may have expired; also one from before a reload. */
+/** Returns the last key, which may have expired, also after a reload. */
 export function storedKey(): string | undefined {
   if (inMemory) return inMemory;
   try {
@@ -18,13 +18,13 @@ export function storedKey(): string | undefined {
   }
 }
 
-/** Removes a key that does not work, so that the next look-up requests another. */
+/** Removes a key that does not work, so that the next look-up fetches another. */
 export function forgetKey(): void {
   inMemory = undefined;
   try {
     sessionStorage.removeItem(NAME);
   } catch {
-    // what could not be kept is not there either
+    // if it could not be stored, there is nothing to remove
   }
 }
 
@@ -47,7 +47,7 @@ async function fetchKey(timeout: number): Promise<string> {
   return token;
 }
 
-/** The request for a new key that is on its way: one for all who wait, and nobody who gives up takes it from them. */
+/** The pending request for a key, shared by all callers. A caller that aborts does not cancel it for the others. */
 let fetching: Promise<string> | undefined;
 
 function newKey(timeout: number): Promise<string> {
@@ -58,10 +58,9 @@ function newKey(timeout: number): Promise<string> {
 }
 
 /**
- * Returns the key for a look-up (§7): the stored one, or a new one.
- *
- * @param expired a key that is no good any more; where a newer one has come meanwhile, that is the answer
- * @throws CallError when there is no key to be had
+ * Returns the key for a look-up (§7): the stored one or a new one.
+ * @param expired a key that no longer works; if there is a newer one, that is returned
+ * @throws CallError if there is no key
  */
 export async function requestKey(timeout: number, expired?: string): Promise<string> {
   if (fetching) return fetching;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import type { Source } from '../../../engine/source.ts';
 import { APPLICATION_TIMEOUT, postForm } from '../call.ts';
 
-/** The branch of a BSB, as a list of it or of none: a 500's body is an answer like any other (§7). */
+/** The branch of a BSB, as a list with one item or none. A 500's body is a normal answer (§7). */
 async function search(bsbNumber: string, signal: AbortSignal): Promise<JsonObject[]> {
   const { BranchName } = await postForm<BankBranchAnswer>(
     '/getBankBranch',

@@ -9,10 +9,9 @@ function allowedOrigins(): string[] {
 }
 
 /**
- * Returns the address of a card frame. The server names it over the network, so its origin has to be one of the build's own;
- * its signed parameters are passed on as they are.
- *
- * @throws Error for an address that is none, or not one of those
+ * Returns the address of a card frame. It comes over the network, so its origin must be one that the build allows.
+ * Its signed parameters don't change.
+ * @throws Error if it is not a valid address, or its origin is not allowed
  */
 export function cardFrameAddress({ baseUrl, paramString }: PaymentParamsAnswer): string {
   if (!URL.canParse(baseUrl)) throw new Error('paymentParams names no address of a card frame.');
@@ -28,7 +27,7 @@ export function cardFrameAddress({ baseUrl, paramString }: PaymentParamsAnswer):
 
 const TOO_MANY_REQUESTS = 429;
 
-/** @throws SourceBlocked for the answer to too many declined cards, and any other error as it is */
+/** @throws SourceBlocked after too many declined cards; other errors unchanged */
 function blockedOr(error: unknown): never {
   if (error instanceof CallError && error.status === TOO_MANY_REQUESTS)
     throw new SourceBlocked('No more cards can be tried for this application.', { cause: error });
@@ -36,8 +35,8 @@ function blockedOr(error: unknown): never {
 }
 
 /**
- * Finds the address of a new card frame for an amount, in dollars with two decimals (§7). Each is good for one payment
- * of one application, whose declined cards are counted.
+ * Fetches the address of a new card frame for an amount, in dollars with two decimals (§7). Each one is valid for
+ * one payment of one application, and counts its declined cards.
  */
 export const source: Source = {
   search: async (amount, signal) => {
@@ -47,7 +46,7 @@ export const source: Source = {
       timeout: APPLICATION_TIMEOUT,
       signal,
       query: { reference: beginApplication() },
-      // no money moves
+      // this charges nothing
       canRetry: true,
     }).catch(blockedOr);
     return [{ address: cardFrameAddress(params) }];

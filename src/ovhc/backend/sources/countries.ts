@@ -7,13 +7,13 @@ import { findMatches } from '../match-text.ts';
 
 type Countries = CountriesCall['response'];
 
-/** Australia is nobody's citizenship here (§3). */
+/** Australia is not offered as a citizenship (§3). */
 const citizenships = cacheAnswer(async (signal) => {
   const countries = await getJson<Countries>('/ovhc/countries', { validate, timeout: OVHC_TIMEOUT, signal });
   return countries.filter(({ code }) => code !== 'AUS');
 });
 
-/** Countries that a visitor may be a citizen of. */
+/** Countries of citizenship. */
 export const source: Source = {
   search: async (text) =>
     findMatches(await citizenships(), text, ({ name }) => name).map((country) => ({ ...country })),

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import type { Source } from '../../../engine/source.ts';
 import { getJson } from '../call.ts';
 
-/** §7: the limit of this call. */
+/** §7: the timeout of this call. */
 const TIMEOUT = 10_000;
 
 async function search(text: string, signal: AbortSignal): Promise<JsonObject[]> {
@@ -17,7 +17,7 @@ async function search(text: string, signal: AbortSignal): Promise<JsonObject[]> 
   return HealthFunds.map((fund) => ({ ...fund }));
 }
 
-/** Searches health funds by name on the server (§7). A restored fund is looked up by its name and compared by its id. */
+/** Searches health funds by name on the server (§7). A restored fund is searched by name and compared by id. */
 export const source: Source = {
   search,
   lookup: async ({ HealthFundId, HealthFundName }, signal) => {

@@ -6,7 +6,7 @@ import { fetchProducts, type Products } from '../products.ts';
 
 type ProductItem = Products[number] & JsonObject;
 
-/** The products for the saved quote. They depend on no text; a quote that does not say enough has none. */
+/** The products for the saved quote. They don't depend on the text. An incomplete quote has none. */
 export const source: Source = {
   search: async (_text, signal) => {
     const selection = selectionOf(quoteStore.getState());

@@ -11,7 +11,7 @@ const all = cacheAnswer((signal) =>
   getJson<VisaTypes>('/ovhc/visatypes.json', { validate, timeout: OVHC_TIMEOUT, signal }),
 );
 
-/** Visas by name or subclass; each as code, name and whether there is cover for it (§7). */
+/** Visas by name or subclass; each has a code, a name and if there is cover for it (§7). */
 export const source: Source = {
   search: async (text) =>
     findMatches(await all(), text, ({ code, name }) => `${code} ${name}`).map((visa) => ({ ...visa })),

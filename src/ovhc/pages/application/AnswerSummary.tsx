@@ -7,13 +7,13 @@ import { withReturn } from './change-link.ts';
 
 interface AnswerSummaryProps {
   content: AnswerSummaryContent;
-  /** The values that conditions read. */
+  /** The facts that conditions read. */
   facts: JsonObject;
-  /** The values that texts name. */
+  /** The values for the {placeholders} in the texts. */
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Lists what the visitor has answered before, each with a link to change it: nothing is asked twice (WCAG 3.3.7). */
+/** Lists the visitor's earlier answers, each with a link to change it, so that nothing is asked twice (WCAG 3.3.7). */
 export function AnswerSummary({ content: { heading, items }, facts, values }: AnswerSummaryProps) {
   const { validators } = useEngine();
   const known = items.filter(({ when }) => validators.test(when, facts));

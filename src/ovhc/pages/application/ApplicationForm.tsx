@@ -32,7 +32,7 @@ import { useAmounts } from './use-amounts.ts';
 import { quoteAnswers, stepAnswers, useDraft } from './use-draft.ts';
 import { useFrozenWhile, usePayment } from './use-payment.ts';
 
-/** Says by the price whether the product is sold; not known while the price is on its way, or did not come. */
+/** The fact `offer` for each price status. Undefined while the price is loading, or if it failed to load. */
 const OFFERS: Readonly<Record<PriceState['status'], Facts['offer']>> = {
   none: 'incomplete',
   current: 'available',
@@ -44,11 +44,11 @@ const OFFERS: Readonly<Record<PriceState['status'], Facts['offer']>> = {
 
 interface ApplicationFormProps {
   content: ApplicationPage;
-  /** Is called as the application is accepted, here or in another tab, before the quote goes. */
+  /** Called when the application is accepted, here or in another tab, before the quote is cleared. */
   onAccepted(): void;
 }
 
-/** Draws the application (§2): its steps are content, the tab stores what is typed, and the quote follows it. */
+/** Draws the application (§2). Its steps are content, the tab stores the answers, and the quote is updated with them. */
 export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const { journey, productTexts, price: words, told, alerts, previous, dialogs } = content;
   const { validators } = useEngine();
@@ -59,7 +59,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const priceChangedBy = useStore(draftStore, (draft) => draft.priceChangedBy);
   const priceChangedIn = useStore(draftStore, (draft) => draft.priceChangedIn);
   const outcomes = useOutcomes({ referenceOf: tabReference, onAccepted });
-  // another root element of this page may begin a new quote
+  // another root element of this page may start a new quote
   const begun = useStore(clearedQuotes);
   const steps = useMemo(() => journey.steps.map(({ step }) => step), [journey]);
   const { changes: draftChanges, reopen } = useDraft(steps, validators);
@@ -96,7 +96,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
     setOpenHash(hash);
   }, []);
   const leave = useCallback(() => goTo(quoteStore.getState().redirectedPath ?? previous), [previous]);
-  // what is being sent stays as it is drawn, whatever another tab changes meanwhile
+  // changes in another tab must not redraw an application that is being submitted
   const drawn = useFrozenWhile(`${begun} ${draftChanges}`, isPaying);
   const values = quoteValues(quote, content.coverTypes);
   const shownAlerts = alerts
@@ -109,7 +109,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   return (
     <RetryContext value={{ price: tryAgain, outcome: outcomes.askAgain }}>
       <div className="application">
-        {/* their links lead away from what is being sent */}
+        {/* during the submission, links must not leave the page */}
         <div inert={isPaying}>
           <AlertRegion alerts={shownAlerts} values={values} />
         </div>

@@ -11,7 +11,7 @@ import { submissionStore } from '../../store/submission-store.ts';
 interface ConfirmationProps {
   journey: ApplicationPage['confirmation'];
   per: ApplicationPage['productTexts']['per'];
-  /** True where it follows the application on this page. */
+  /** True if the visitor comes from the application on this page. */
   continues: boolean;
 }
 
@@ -20,8 +20,8 @@ const noop = () => {};
 const report = ({ hash }: { hash: string }) => reportStep('Application Form', hash);
 
 /**
- * Shows an application that was accepted, from its stored record (§2). The visit that sent it shows its people and
- * payments as well.
+ * Shows an accepted application from its stored record (§2). The visit that submitted it also shows its people and
+ * payments.
  */
 export function Confirmation({ journey, per, continues }: ConfirmationProps) {
   const confirmation = useStore(confirmationStore);

@@ -13,8 +13,8 @@ interface PriceLineProps {
 }
 
 /**
- * The cover that is applied for and what each payment comes to, in one line that says every new price. While that is on
- * its way, a shape stands in its place: the price of before is for other answers.
+ * Draws the product and the amount of each payment in one line that announces each new price. While the price
+ * updates, a skeleton replaces it, because the previous price is for other answers.
  */
 export function PriceLine({ productName, price: state, words, texts }: PriceLineProps) {
   const { price, status, tryAgain } = state;

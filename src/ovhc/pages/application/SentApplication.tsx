@@ -14,7 +14,7 @@ interface SentApplicationProps {
   onAccepted(): void;
 }
 
-/** Stands in the application's place once this tab has sent it and its quote is gone: it says how that ended. */
+/** Replaces the application after this tab has submitted it and its quote is gone. Shows the outcome. */
 export function SentApplication({ content, onAccepted }: SentApplicationProps) {
   const { validators } = useEngine();
   const { facts, askAgain } = useOutcomes({ referenceOf: tabReference, onAccepted });

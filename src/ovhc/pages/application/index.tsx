@@ -19,21 +19,21 @@ import { QuoteRequired } from '../QuoteRequired.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { SentApplication } from './SentApplication.tsx';
 
-/** Loads the confirmation: an application begins without it. */
+/** Loads the confirmation. An application starts without it. */
 const loadConfirmation = () => import('./Confirmation.tsx');
 
-/** Returns true where this tab's application was sent, and its outcome is there or yet to come. */
+/** Returns true if this tab's application is pending or accepted, or has an outcome. */
 function wasSent(reference = '', { pending, accepted }: Submissions, outcomes: Outcomes): boolean {
   return [...pending, accepted].some((sent) => sent?.reference === reference) || reference in outcomes;
 }
 
 /**
- * The application and, once it is accepted, its confirmation: that has a hash of its own, which asks for the stored
- * confirmation instead of the quote (§2). A tab whose application was sent and whose quote is gone is never sent away:
- * it learns how the application ended.
+ * Draws the application and, after it is accepted, its confirmation. The confirmation has its own hash, which needs
+ * a stored confirmation instead of a quote (§2). A tab that has submitted its application is not redirected when its
+ * quote is gone: it shows the outcome.
  */
 function Application({ content }: { content: ApplicationPage }) {
-  // before anything is begun for a quote that is over
+  // first, so that nothing starts for a quote that has ended
   useState(adoptMissedAcceptance);
   const { confirmation, productTexts, withoutQuote } = content;
   const hashes = confirmation.steps.map(({ step }) => step.hash);
@@ -46,10 +46,10 @@ function Application({ content }: { content: ApplicationPage }) {
     hashes.includes(hash) && (hasConfirmation() || submissions.accepted !== undefined || isAuthorMode());
   const [beganConfirmed] = useState(isConfirmed);
 
-  // loaded while the browser is idle, so before anything is paid
+  // loads while the browser is idle, so before any payment
   const late = useLazyModule(loadConfirmation, isConfirmed, 'when idle');
 
-  // in the place of the payment's address: Back must not lead into what is over
+  // replaces the address of the payment, so that Back does not open an application that has ended
   const confirm = useCallback(() => location.replace(`#${first}`), [first]);
 
   if (isConfirmed && late.result)

@@ -11,15 +11,15 @@ const isMissing = (price: PriceState) => price.status === 'unconfirmed' || hasNo
 
 export interface AmountsState {
   amounts: PaymentAmounts;
-  /** Asks for both amounts again. */
+  /** Fetches both amounts again. */
   tryAgain(): void;
 }
 
 /**
- * Asks what is paid for a quote: one month's premium now, and the regular payments (§9).
- *
+ * Fetches the amounts to pay for a quote: one month's premium now, and the regular payments (§9).
  * @param regular the quote's own price
- * @param isNeeded false while nobody sees it: a month's premium is a call of its own where the visitor pays otherwise
+ * @param isNeeded false while the amounts are not shown: a month's premium needs a separate call unless the visitor
+ * pays monthly
  */
 export function useAmounts(quote: PricedQuote, regular: PriceState, isNeeded: boolean): AmountsState {
   const isMonthly = frequencyOf(quote.paymentFrequency) === 'M';

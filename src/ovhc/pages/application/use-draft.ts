@@ -9,12 +9,12 @@ import { clearContradictedBirthdays, openApplication } from '../../actions/follo
 import { draftStore } from '../../store/draft-store.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 
-/** The answers that the quote stores and a step asks for, under the same names. */
+/** Returns the answers that the quote stores and steps ask for under the same names. */
 export function quoteAnswers({ paymentFrequency }: SavedQuote): JsonObject {
   return paymentFrequency ? { paymentFrequency } : {};
 }
 
-/** Returns the answers to a step from the draft and the quote: its fields have their names (§3). */
+/** Returns the answers to a step from the draft and the quote. Its fields have their names (§3). */
 export function stepAnswers({ schema }: Step): JsonObject {
   const known: JsonObject = {
     ...(draftStore.getState() as JsonObject),
@@ -25,13 +25,16 @@ export function stepAnswers({ schema }: Step): JsonObject {
 }
 
 export interface DraftState {
-  /** How often answers were taken away: forms from before do not know. Undefined until the draft is ready. */
+  /**
+   * How often stored answers were changed or removed, so that outdated forms are redrawn. Undefined until the draft
+   * is ready.
+   */
   changes: number | undefined;
-  /** Has the quote follow the draft anew. */
+  /** Updates the quote from the draft again. */
   reopen(): void;
 }
 
-/** Brings draft and quote together before a step is drawn, and again when another tab has changed the quote. */
+/** Syncs the draft and the quote before a step is drawn, and clears contradicted birthdays when the quote changes. */
 export function useDraft(steps: readonly Step[], validators: Validators): DraftState {
   const [changes, setChanges] = useState<number>();
   const reopen = useCallback(() => {
@@ -39,7 +42,7 @@ export function useDraft(steps: readonly Step[], validators: Validators): DraftS
     openApplication(steps, validators);
     if (!equal(before, draftStore.getState())) setChanges((count = 0) => count + 1);
   }, [steps, validators]);
-  // before the paint: nothing is drawn of answers that do not hold any more
+  // before the paint, so that no outdated answers show
   useLayoutEffect(() => {
     openApplication(steps, validators);
     setChanges((count = 0) => count);

@@ -10,7 +10,7 @@ import { withPartnerCover } from '../../store/draft-store.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 import { loadOutcomes } from '../outcome/use-outcomes.ts';
 
-/** Returns a value that stays the same while it is frozen, however it changes meanwhile. */
+/** Returns a value that does not change while it is frozen. */
 export function useFrozenWhile<Value>(value: Value, isFrozen: boolean): Value {
   const [drawn, setDrawn] = useState(value);
   if (isFrozen || Object.is(drawn, value)) return drawn;
@@ -18,14 +18,14 @@ export function useFrozenWhile<Value>(value: Value, isFrozen: boolean): Value {
   return value;
 }
 
-/** Loads the code that sends an application with the step that needs it: the record's validators are heavy. */
+/** Loads the code that submits an application. It is separate because the record's validators are heavy. */
 const loadSubmit = () => import('../../actions/submit-application.ts');
 
 interface Payment {
   pay(submission: Submission): Promise<void>;
-  /** True while something is on its way. */
+  /** True while the application is being submitted. */
   isPaying: boolean;
-  /** Says what has gone wrong. */
+  /** The message about a failure. */
   dialog: DialogContent | undefined;
   closeDialog(): void;
 }
@@ -33,15 +33,15 @@ interface Payment {
 interface PaymentOptions {
   dialogs: ApplicationPage['dialogs'];
   amounts: PaymentAmounts;
-  /** True while the step that pays is open. */
+  /** True while the step with the payment is open. */
   isNear: boolean;
-  /** Is called where the price is not the one that was paid: it has to be shown anew. */
+  /** Called if the price has changed: it must be shown again. */
   onPriceChanged(): void;
-  /** Is called as the application is accepted, before the quote goes. */
+  /** Called when the application is accepted, before the quote is cleared. */
   onAccepted(): void;
 }
 
-/** Sends the application, and says in a dialog what fails. */
+/** Submits the application, and shows failures in a dialog. */
 export function usePayment({
   dialogs,
   amounts,
@@ -53,7 +53,7 @@ export function usePayment({
   const [isPaying, setIsPaying] = useState(false);
   const failed = useRef<Submission>(undefined);
   useEffect(() => {
-    // before anything is on its way; the click that needs it reports the failure
+    // preloads before the submission; a click that needs the code reports the failure
     if (isNear) Promise.all([loadModule(loadSubmit), loadOutcomes()]).catch(() => {});
   }, [isNear]);
 
@@ -79,7 +79,7 @@ export function usePayment({
     [amounts, dialogs, onPriceChanged, onAccepted],
   );
 
-  // once the dialog has given the focus back, to a button that may be of no use any more
+  // after the dialog has returned the focus, maybe to a button that can no longer be used
   useEffect(() => {
     if (dialog) return;
     failed.current?.returnFocus();

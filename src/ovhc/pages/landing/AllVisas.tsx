@@ -9,7 +9,7 @@ import { VisaButton } from './VisaButton.tsx';
 interface AllVisasProps {
   source: Source;
   heading: string;
-  /** The number of the visa that is being looked up. */
+  /** The code of the visa that is being looked up. */
   pending: string | undefined;
   onChoose(code: string): void;
 }
@@ -20,7 +20,7 @@ function byName(visas: readonly JsonObject[]): (readonly [code: string, name: st
     .sort(([, one], [, other]) => one.localeCompare(other));
 }
 
-/** Lists every visa that the source knows, each to be chosen with one tap. It takes the focus from the button that asked for it. */
+/** Lists all visas of the source as buttons. Takes the focus from the button that opened it. */
 export function AllVisas({ source, heading, pending, onChoose }: AllVisasProps) {
   const { texts } = useEngine();
   const { status, result, tryAgain } = useRead(

@@ -3,7 +3,7 @@ import type { LandingPage } from '#types/content/landing-page';
 import { Icon } from '../../../engine/ui/Icon.tsx';
 import { RichText } from '../../../engine/ui/RichText.tsx';
 
-/** Shows what cover is for and why to trust the insurer: beside the box, or below it where there is no room. */
+/** Shows what cover is for and why to trust the insurer, beside the box or below it if there is no space. */
 export function Reasons({ needs, trust }: Pick<LandingPage, 'needs' | 'trust'>) {
   return (
     <div className="reasons">

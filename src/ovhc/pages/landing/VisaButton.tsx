@@ -1,12 +1,12 @@
 interface VisaButtonProps {
   code: string;
   name: string;
-  /** It is being looked up. */
+  /** True while this visa is being looked up. */
   isPending: boolean;
   onChoose(code: string): void;
 }
 
-/** Chooses one visa, and goes on with it. */
+/** Draws a button that chooses a visa and continues. */
 export function VisaButton({ code, name, isPending, onChoose }: VisaButtonProps) {
   return (
     <button

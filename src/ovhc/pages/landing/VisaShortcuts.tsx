@@ -16,7 +16,7 @@ interface VisaShortcutsProps extends Pick<LandingPage, 'commonVisas' | 'help'> {
   onChosen(): void;
 }
 
-/** Visas to choose with one tap, and help for those who don't know theirs. */
+/** Draws buttons for common visas, and help for visitors who don't know theirs. */
 export function VisaShortcuts({ commonVisas, help, source, onChosen }: VisaShortcutsProps) {
   const visas = useEngine().sources[source];
   const { pending, choose } = useVisaChoice(visas, onChosen);

@@ -16,10 +16,10 @@ import { Reasons } from './Reasons.tsx';
 import { VISA, VISA_FIELD } from './use-visa-choice.ts';
 import { VisaShortcuts } from './VisaShortcuts.tsx';
 
-/** The step that follows for a visitor who has chosen a visa (§2). */
+/** The next step for visitors who have chosen a visa (§2). */
 const AFTER_VISA = '#cover-type';
 
-/** The landing quote box (§2): it starts a new quote each time, and keeps it only once a visa is chosen. */
+/** Draws the landing quote box (§2). Each visit starts a new quote, which is stored only after a visa is chosen. */
 function Landing({ content }: { content: LandingPage }) {
   const { schema, uiSchema, button } = content;
   const { source }: Partial<TypeaheadWidget> = (uiSchema[VISA_FIELD] as UiSchema)['ui:options'] ?? {};
@@ -27,19 +27,19 @@ function Landing({ content }: { content: LandingPage }) {
   const form = useMemo(() => ({ store, idPrefix: content.root }), [store, content.root]);
   useEffect(clearQuote, []);
 
-  /** The typed text with which the visitor wants to go on: it may name a visa that is being searched for. */
+  /** The text in the field when the visitor continued. A running search may still find its visa. */
   const pressedWith = useRef<unknown>(undefined);
   const leave = () => {
     const { answers } = store.getState();
     const { visaType }: Partial<Record<keyof LandingAnswers, unknown>> = answers;
     clearQuote();
-    // a visa that can't be kept is asked for once more there
+    // if the visa can't be stored, the next page asks for it again
     goTo(Array.isArray(visaType) && updateQuote(answers) ? button.href + AFTER_VISA : button.href);
   };
   const onAnswers = useEffectEvent(({ answers, touched }: FormState) => {
     if (pressedWith.current === undefined) return;
     if (Array.isArray(answers.visaType)) leave();
-    // it names none, or another text was typed since
+    // the text names no visa, or it has changed since
     if (answers.visaType !== pressedWith.current || touched.has(VISA)) pressedWith.current = undefined;
   });
   useEffect(() => store.subscribe((state) => onAnswers(state)), [store]);
@@ -47,10 +47,10 @@ function Landing({ content }: { content: LandingPage }) {
   const submit = () => {
     const { answers, touched } = store.getState();
     const isText = typeof answers.visaType === 'string';
-    // a visitor who goes on after the message has no visa
+    // a visitor who continues after the message has no visa
     if (!isText || touched.has(VISA)) return leave();
     pressedWith.current = answers.visaType;
-    // nothing is searched for once the field was left, and after Enter it is not left
+    // Enter does not leave the field, so show its error here
     if (document.activeElement instanceof HTMLInputElement) store.revealErrors();
   };
 

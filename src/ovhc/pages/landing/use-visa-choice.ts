@@ -3,21 +3,20 @@ import { useEngine } from '../../../engine/engine-context.ts';
 import { fieldId, useForm } from '../../../engine/form/form-context.ts';
 import type { Source } from '../../../engine/source.ts';
 
-/** The name of the visa's field, and its place in the answers. */
+/** The name of the visa field, and its path in the answers. */
 export const VISA_FIELD = 'visaType';
 export const VISA = `/${VISA_FIELD}`;
 
 export interface VisaChoice {
-  /** The number of the visa that is being looked up. */
+  /** The code of the visa that is being looked up. */
   pending: string | undefined;
   choose(code: string): void;
 }
 
 /**
- * Chooses a visa by its number, as the field's own source knows it today. What can't be looked up, or has no cover, is
- * left to the field: it says what is wrong.
- *
- * @param onChosen is called with a visa chosen that there is cover for
+ * Chooses a visa by its code, with the current data of the field's source. If the lookup fails or the visa has no
+ * cover, the field shows what is wrong.
+ * @param onChosen called after a visa with cover is chosen
  */
 export function useVisaChoice(source: Source | undefined, onChosen: () => void): VisaChoice {
   const { report } = useEngine();
@@ -34,7 +33,7 @@ export function useVisaChoice(source: Source | undefined, onChosen: () => void):
     });
     if (last.current !== code) return;
     setPending(undefined);
-    // what was typed meanwhile is newer
+    // the visitor has typed a newer answer
     if (store.getState().answers[VISA_FIELD] !== before) return;
     store.setValue([VISA_FIELD], visa ? [visa] : code);
     if (visa) report({ type: 'update', field: VISA_FIELD, label: String(visa.name) });

@@ -8,7 +8,7 @@ import { SHARED, storedText } from '../../store/storage.ts';
 const stored = storedText(SHARED, KEYS.submissions);
 const load = () => import('./OutcomeNotice.tsx');
 
-/** Loads OutcomeNotice only if this browser has sent an application. */
+/** Loads OutcomeNotice only if this browser has submitted an application. */
 export function LateOutcomeNotice({ alerts }: { alerts: readonly Alert[] }) {
   const wasSent = useSyncExternalStore(onOtherTabs, () => stored.read() !== undefined);
   const { result } = useLazyModule(load, wasSent, 'on demand');

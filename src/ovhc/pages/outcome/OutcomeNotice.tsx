@@ -6,7 +6,7 @@ import { RetryContext } from '../../../engine/ui/retries.ts';
 import { followAcceptance } from '../../store/acceptance.ts';
 import { useOutcomes } from './use-outcomes.ts';
 
-/** Says on a page of the quote how an application ended that was sent, or is being sent in another tab. */
+/** Shows the outcome of a submitted application on pages of the quote, also if another tab is still submitting it. */
 export function OutcomeNotice({ alerts }: { alerts: readonly Alert[] }) {
   const { validators } = useEngine();
   const { facts, askAgain } = useOutcomes();

@@ -9,10 +9,10 @@ import { outcomeFacts, outcomeStore, setOutcome } from '../../store/outcome-stor
 import { knownReference, tabReference } from '../../store/reference-store.ts';
 import { refreshSubmissions, submissionStore } from '../../store/submission-store.ts';
 
-/** Loads what asks for outcomes; pages that send nothing can do without. */
+/** Loads the code that asks for outcomes. Pages without submissions do not need it. */
 export const loadOutcomes = () => loadModule(() => import('../../actions/follow-outcomes.ts'));
 
-/** Leaves it to the visitor to ask again, or to call. */
+/** Marks pending outcomes as unknown, so that the visitor can ask again or call. */
 function cannotAsk(error: unknown): void {
   console.error('The outcome can’t be asked for.', error);
   reportSystemError();
@@ -27,11 +27,11 @@ export interface Outcomes {
 interface OutcomesOptions {
   /** Returns the reference of the application that the page is about. */
   referenceOf?: () => string | undefined;
-  /** Is called where this tab's application was accepted, before its quote goes. */
+  /** Called when this tab's application is accepted, before its quote is cleared. */
   onAccepted?: () => void;
 }
 
-/** Finds out how applications ended whose answers were lost. */
+/** Finds the outcomes of applications whose answers were lost. */
 export function useOutcomes({ referenceOf = knownReference, onAccepted }: OutcomesOptions = {}): Outcomes {
   const outcomes = useStore(outcomeStore);
   const isPending = useStore(submissionStore, ({ pending }) => pending.length > 0);

@@ -14,7 +14,7 @@ interface CopyLinkProps {
   quote: SavedQuote;
 }
 
-/** The link that was asked for and its result: copied, left to copy by hand, or failed to load. */
+/** The last requested link and its result: copied, to copy by hand, or failed to load. */
 interface Pressed {
   quote: string;
   status: 'copied' | 'by hand' | 'failed';
@@ -23,7 +23,7 @@ interface Pressed {
 
 const focus = (field: HTMLElement | null) => field?.focus();
 
-/** Copies a link to the quote. Of another quote, once a choice has changed, nothing was copied yet. */
+/** Draws the button that copies a link to the quote. The result disappears when a choice changes the quote. */
 export function CopyLink({ content, quote }: CopyLinkProps) {
   const parts = linkOfQuote(quote);
   const key = JSON.stringify(parts);
@@ -35,7 +35,7 @@ export function CopyLink({ content, quote }: CopyLinkProps) {
   }, []);
 
   const copy = async () => {
-    // announced each time
+    // clear the status, so that it is announced each time
     setPressed(undefined);
     try {
       const { quoteLinkAddress } = await loadModule(load);

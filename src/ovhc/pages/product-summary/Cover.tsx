@@ -4,7 +4,7 @@ import { RichText } from '../../../engine/ui/RichText.tsx';
 import { Inclusions } from '../../ui/Inclusions.tsx';
 import type { ProductSummaryContent } from './content.ts';
 
-/** The top of the page: the way back, which product this is (§2), and whom its price is for. */
+/** Draws the top of the page: the way back, the product (§2), and the people that its price is for. */
 export function Banner({ content }: { content: ProductSummaryContent }) {
   const { previous, subtitle, title, choices } = content;
   return (

@@ -21,8 +21,8 @@ interface EmailDialogProps {
 }
 
 /**
- * The dialog that e-mails a quote (§2). What was typed in it, and a mail that is on its way, outlive its closing; its
- * form comes while the page is idle, or at the latest when it is opened.
+ * Draws the dialog that e-mails a quote (§2). Closing it keeps the typed answers and does not stop an e-mail. Its
+ * form loads when the page is idle, or at the latest when the dialog opens.
  */
 export function EmailDialog({ open, onClose, content, quote, price }: EmailDialogProps) {
   const { texts } = useEngine();

@@ -15,7 +15,7 @@ interface EmailQuoteFormProps {
   onSend(answers: JsonObject): void;
 }
 
-/** Who gets the quote. Its button can always be pressed, and says what is missing. */
+/** Draws the form for the recipient. Its button is enabled even if answers are missing, and then shows their errors. */
 export function EmailQuoteForm({ content, form, isSending, onSend }: EmailQuoteFormProps) {
   const { report } = useEngine();
   const element = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ interface EmailQuoteSuccessProps {
   onClose(): void;
 }
 
-/** The quote is on its way: to which address, and under which reference (§2). */
+/** Shows that the quote was e-mailed, with the address and the reference (§2). */
 export function EmailQuoteSuccess({ content, email, rnNumber, onClose }: EmailQuoteSuccessProps) {
   return (
     <div className="email-quote">

@@ -19,7 +19,7 @@ interface OtherExcessesProps {
   per: ProductTexts['per'];
 }
 
-/** Lists what each other excess would change, as far as that is known; shapes stand for it while it is on its way. */
+/** Lists the price change with each other excess, if it is known. Skeletons show while the prices load. */
 export function OtherExcesses({ offered, chosen, price, choices, words, per }: OtherExcessesProps) {
   const { excess } = choices.schema.properties ?? {};
   const others = choicesOf(typeof excess === 'object' ? excess : {}).filter(({ value }) => value !== chosen);

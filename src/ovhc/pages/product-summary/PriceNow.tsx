@@ -14,14 +14,14 @@ import type { PriceState } from '../use-price.ts';
 
 interface PriceNowProps {
   state: PriceState;
-  /** The offered price with the chosen excess. */
+  /** The offered prices with the chosen excess. */
   offered: SavedQuote['priceData'];
   words: PriceSection;
   details: PriceDetails;
   texts: ProductTexts;
 }
 
-/** Returns what a year costs, in words; undefined where that is not known for certain. */
+/** Returns the text about the yearly price, or undefined if the price is not certain. */
 function yearOf({ price, status }: PriceState, offered: SavedQuote['priceData'], details: PriceDetails) {
   const year =
     status === 'current' && price && offered && yearlyPrice(offered, price.frequency, price.amount);
@@ -30,8 +30,8 @@ function yearOf({ price, status }: PriceState, offered: SavedQuote['priceData'],
 }
 
 /**
- * The price, in a region that says every new one. One that is not confirmed looks and reads otherwise, with "Try again"
- * beside it; the line below it is always there, so that nothing moves.
+ * Draws the price in a region that announces each new one. An unconfirmed price has a different look and text, with
+ * "Try again" beside it. The space for the line below it is reserved, so that nothing moves.
  */
 export function PriceNow({ state, offered, words, details, texts }: PriceNowProps) {
   const { price, status, tryAgain } = state;

@@ -10,16 +10,19 @@ import type { Offer } from './use-offer.ts';
 
 interface PricePanelProps {
   content: ProductSummaryContent;
-  /** The quote that is priced, and what its product is offered at. */
+  /** The quote to price, and the offer of its product. */
   quote: PricedQuote;
   offered: Offer;
   price: PriceState;
-  /** Is called as the link to the application is followed, in this tab or another. */
+  /** Called when the visitor follows the link to the application, in this tab or another one. */
   onContinue(): void;
   onEmail(): void;
 }
 
-/** Shows the choices that the price depends on, the price, and what leads on: to the application, or by e-mail. */
+/**
+ * Draws the choices that affect the price, the price, and the ways to continue: the application, an e-mail or a
+ * link.
+ */
 export function PricePanel({ content, quote, offered, price, onContinue, onEmail }: PricePanelProps) {
   const { choices, price: words, priceDetails, productTexts, emailQuote, copyLink } = content;
   const headingId = useId();
@@ -52,7 +55,7 @@ export function PricePanel({ content, quote, offered, price, onContinue, onEmail
           className="button"
           href={content.continue.href}
           onClick={onContinue}
-          // the middle button, and the menu of the right one, open another tab
+          // the middle button and the context menu open another tab
           onAuxClick={onContinue}
         >
           {content.continue.text}

@@ -1,5 +1,5 @@
 import type { ProductSummaryPage } from '#types/content/product-summary-page';
 import type { Product } from '#types/data/product';
 
-/** The page's content as it is built: what the author wrote, and the product that the page was made for. */
+/** The page's compiled content: the author's content, and the product of the page. */
 export type ProductSummaryContent = ProductSummaryPage & { product: Product['productInfo'] };

@@ -23,15 +23,15 @@ import { useChoices } from './use-choices.ts';
 import { useOffer } from './use-offer.ts';
 import { usePageQuote } from './use-page-quote.ts';
 
-/** Returns false for what is not sold for this quote; an author without a quote sees the panel all the same. */
+/** Returns false if the product is not sold for this quote or, except for authors, if the quote is incomplete. */
 function isPanelShown(offer: Facts['offer']): boolean {
   return offer === 'incomplete' ? isAuthorMode() : offer !== 'unavailable';
 }
 
-/** The page of one product: what it covers, and what it costs for the saved quote (§2). */
+/** Draws the page of one product: its cover, and its price for the saved quote (§2). */
 function Summary({ content }: { content: ProductSummaryContent }) {
   const { product, choices, root } = content;
-  // first what other tabs have saved is taken over, then this page's product taken again
+  // first adopt what other tabs have saved, then set this page's product again
   useEffect(() => followQuote(), []);
   const offered = useOffer(product);
   const { offer } = offered;
@@ -40,7 +40,7 @@ function Summary({ content }: { content: ProductSummaryContent }) {
   const askedPrice = usePrice(priced);
   const price = {
     ...askedPrice,
-    // the price that is shown meanwhile comes with the product
+    // the price shown until then comes with the product
     tryAgain: () => {
       if (offer === undefined) offered.tryAgain();
       askedPrice.tryAgain();

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { selectFacts } from '../../../engine/journey/step-forms.ts';
 import { hasQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
 
-/** The choices under the names that the quote keeps them by: field "excess" is the quote's excessCode (§3). */
+/** The names of the choices in the quote: field "excess" is the quote's excessCode (§3). */
 const STORED_AS = {
   paymentFrequency: 'paymentFrequency',
   excess: 'excessCode',
@@ -25,8 +25,8 @@ function answersOf(quote: SavedQuote): JsonObject {
 }
 
 /**
- * Saves what is chosen. An author's page without a quote begins none.
- * @returns whether there is a quote
+ * Saves the choices. An author's page without a quote does not start one.
+ * @returns true if there is a quote
  */
 function save(form: FormStore): boolean {
   if (!hasQuote()) return false;
@@ -35,7 +35,7 @@ function save(form: FormStore): boolean {
   return true;
 }
 
-/** Shows what another tab, or the way back, has changed in the quote. */
+/** Updates the form with changes to the quote from another tab or after Back. */
 function follow(form: FormStore, quote: SavedQuote): void {
   for (const [field, value] of Object.entries(answersOf(quote))) {
     if (form.getState().answers[field] !== value) form.setValue([field], value);
@@ -43,17 +43,17 @@ function follow(form: FormStore, quote: SavedQuote): void {
 }
 
 /**
- * The form of the page's dropdowns, which is at one with the saved quote.
- * @param onChoice hears of what is chosen here, once it is saved; not of what another tab has chosen
+ * Returns the form of the page's dropdowns and syncs it with the saved quote.
+ * @param onChoice called after a choice on this page is saved, but not for choices in other tabs
  */
 export function useChoices(content: PriceChoices, facts: JsonObject, onChoice: () => void): FormStore {
   const read = selectFacts(content, facts);
   const form = useFormStore(content.schema, () => answersOf(quoteStore.getState()), read);
-  // facts that are the same as before change nothing
+  // equal facts change nothing
   useLayoutEffect(() => form.setFacts(read));
   useEffect(() => {
     save(form);
-    // it follows field by field, and what is half taken over is not to be saved
+    // fields are updated one by one, and partial updates must not be saved
     let isFollowing = false;
     const stops = [
       form.subscribe(({ visible }, before) => {

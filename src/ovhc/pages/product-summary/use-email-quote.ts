@@ -8,16 +8,17 @@ import type { PriceState } from '../use-price.ts';
 
 type Mail =
   | { status: 'unsent' }
-  /** waiting for the price that the page shows, or on its way */
+  /** waiting for the price that the page shows, or being sent */
   | { status: 'waiting' | 'sending'; recipient: Recipient }
-  /** on its way to an address, under a reference */
+  /** sent to an address, with a reference */
   | { status: 'sent'; email: string; rnNumber: string };
 
 const UNSENT: Mail = { status: 'unsent' };
 
 /**
- * E-mails a quote, one mail at a time, and only at the price that the page shows as current: a mail waits for a price
- * that is on its way. A failure is reported to the console and the tag manager, not to the visitor (§8).
+ * E-mails a quote, one e-mail at a time, and only at the price that the page shows as current. If the price is
+ * loading, the e-mail waits for it. Failures are reported to the console and the tag manager, not to the visitor
+ * (§8).
  */
 export function useEmailQuote(quote: PricedQuote, { quoted, status, tryAgain }: PriceState) {
   const [mail, setMail] = useState<Mail>(UNSENT);
@@ -42,14 +43,14 @@ export function useEmailQuote(quote: PricedQuote, { quoted, status, tryAgain }: 
 
   const send = ({ firstName = '', email = '' }: Partial<Record<keyof Recipient, unknown>>) => {
     if (mail.status !== 'unsent') return;
-    // in the same commit as the mail, which waits for the price
+    // in the same commit as setMail, so that the e-mail waits for the price
     if (status === 'unconfirmed') tryAgain();
     setMail({ status: 'waiting', recipient: { firstName: String(firstName), email: String(email) } });
   };
   return {
     mail,
     send,
-    /** Shows the form again, after a mail whose reference has been seen. */
+    /** Shows the form again, after the visitor has seen the e-mail's reference. */
     writeAgain: () => setMail(UNSENT),
   };
 }

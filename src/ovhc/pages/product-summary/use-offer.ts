@@ -10,9 +10,9 @@ import { quoteStore } from '../../store/quote-store.ts';
 type ProductInfo = Product['productInfo'];
 
 export interface Offer {
-  /** The fact of that name: whether the product is sold for the quote's selection. */
+  /** The `offer` fact: the product's availability for the quote's selection. */
   offer: Facts['offer'];
-  /** The page's product, without prices while they are not known. */
+  /** The page's product, without prices until they are known. */
   product: Product;
   status: Read<unknown>['status'];
   tryAgain(): void;
@@ -24,7 +24,7 @@ async function findProduct(bundleId: string, signal: AbortSignal): Promise<Produ
   return products.find(({ productInfo }) => productInfo.hcfBundleId === bundleId);
 }
 
-/** Asks for the page's product as it is sold for the saved quote, anew whenever the quote's selection changes. */
+/** Fetches the page's product as sold for the saved quote, and again when the quote's selection changes. */
 export function useOffer(info: ProductInfo): Offer {
   const selection = useStore(quoteStore, (quote) => JSON.stringify(selectionOf(quote)));
   const { status, result, tryAgain } = useRead(

@@ -8,17 +8,17 @@ import { quoteStore, storedQuote } from '../../store/quote-store.ts';
 import type { Offer } from './use-offer.ts';
 
 export interface PageQuote {
-  /** The saved quote as it is for this page's product, though another tab may have chosen another. */
+  /** The saved quote with this page's product, even if another tab has chosen another product. */
   quote: SavedQuote;
-  /** Makes this page's product the saved quote's: the visitor has done something here. */
+  /** Sets this page's product in the saved quote, because the visitor is using this page. */
   take(): void;
 }
 
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * The quote that this page is about. Its product becomes the saved quote's when the visitor opens the page, comes back
- * to it, or chooses something on it; what happens in other tabs never makes it so.
+ * Returns the quote that this page is about. The saved quote gets this page's product when the visitor opens the
+ * page, returns to it, or chooses something on it, but never because of other tabs.
  */
 export function usePageQuote({ offer, product }: Offer): PageQuote {
   const saved = useStore(quoteStore);
@@ -35,7 +35,7 @@ export function usePageQuote({ offer, product }: Offer): PageQuote {
     if (offer !== 'available') return;
     const isOurs = quoteStore.getState().hcfBundleId === product.productInfo.hcfBundleId;
     if (isVisible() && (isOurs || !wasTaken.current)) take();
-    // a page that Back shows as it was left must not bring back a quote that is over
+    // a page that Back restores must not bring back a quote that has ended
     const onShow = () => isVisible() && storedQuote.read() !== undefined && take();
     document.addEventListener('visibilitychange', onShow);
     addEventListener('pageshow', onShow);

@@ -8,11 +8,11 @@ const load = () => import('./QuoteLink.tsx');
 interface LateQuoteLinkProps {
   text: string;
   content: QuotePage;
-  /** The wizard, which is drawn once the link has led to one of its steps. */
+  /** The wizard, drawn after the link has opened one of its steps. */
   children: ReactNode;
 }
 
-/** Loads QuoteLink: few visits begin with a link to a quote. */
+/** Loads QuoteLink on demand: few visits start with a link to a quote. */
 export function LateQuoteLink(props: LateQuoteLinkProps) {
   const { status, result, tryAgain } = useLazyModule(load, true, 'on demand');
   if (result) return <result.QuoteLink {...props} />;

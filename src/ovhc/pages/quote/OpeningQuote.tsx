@@ -7,11 +7,11 @@ interface OpeningQuoteProps {
   content: QuoteLinkTexts;
   status: Read<unknown>['status'];
   onRetry(): void;
-  /** Goes on without the link, where that is possible. */
+  /** Continues without the link. Undefined if that is not possible. */
   onSkip?(): void;
 }
 
-/** Stands in a step's place while the quote of a link is opened, and says so where that fails. */
+/** Replaces a step while the quote of a link is opened, and shows if that fails. */
 export function OpeningQuote({ content, status, onRetry, onSkip }: OpeningQuoteProps) {
   const { loading } = useEngine().texts;
   const isLoading = status === 'reading' || status === 'slow';

@@ -9,21 +9,21 @@ import { useQuoteLink } from './use-quote-link.ts';
 interface QuoteLinkProps {
   text: string;
   content: QuotePage;
-  /** The wizard, which is drawn once the link has led to one of its steps. */
+  /** The wizard, drawn after the link has opened one of its steps. */
   children: ReactNode;
 }
 
-/** Opens a link to a quote, and says at the step that it leads to what is wrong with it. */
+/** Opens a link to a quote. If something is wrong with the link, shows an alert at the step that it opens. */
 export function QuoteLink({ text, content: { link, journey }, children }: QuoteLinkProps) {
   const { phase, read, problem, replace, keep } = useQuoteLink(text, journey);
   const hasEnded = phase === 'ended';
   const isAsked = phase === 'asking';
-  // once it is fetched, the page that it opens is on its way
+  // after the fetch, the page that the link opens is still loading
   const status = read.status === 'done' && !isAsked ? 'reading' : read.status;
   const hash = useHash();
   const [endedAt, setEndedAt] = useState<string>();
   if (hasEnded && endedAt === undefined) setEndedAt(hash);
-  // at the next step it is no news any more
+  // the next step does not repeat the alert
   const alert = problem && hash === endedAt && link.alerts[problem];
   return (
     <>

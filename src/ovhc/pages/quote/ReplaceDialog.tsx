@@ -6,11 +6,11 @@ interface ReplaceDialogProps {
   content: QuoteLinkTexts['replace'];
   open: boolean;
   onReplace(): void;
-  /** Is called as the dialog is closed in any other way. */
+  /** Called when the dialog is closed in any other way. */
   onKeep(): void;
 }
 
-/** Asks whether the quote of a link is to replace the saved one. */
+/** Asks whether the quote of a link should replace the saved one. */
 export function ReplaceDialog({ content, open, onReplace, onKeep }: ReplaceDialogProps) {
   return (
     <Dialog open={open} heading={content.title} onClose={onKeep}>

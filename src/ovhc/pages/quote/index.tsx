@@ -30,10 +30,10 @@ function fieldOf({ journey }: QuotePage, name: keyof QuoteAnswers): FormSchema {
   return typeof field === 'object' ? field : {};
 }
 
-/** The quote wizard (§2): its four steps are content, its answers are the saved quote. */
+/** Draws the quote wizard (§2). Its four steps are content, and its answers are the saved quote. */
 function Quote({ content }: { content: QuotePage }) {
   const quote = useStore(quoteStore);
-  // another root element of this page may begin a new quote
+  // another root element of this page may start a new quote
   const begun = useStore(clearedQuotes);
   useEffect(() => followQuote(), []);
   useVisaRevalidation();
@@ -42,7 +42,7 @@ function Quote({ content }: { content: QuotePage }) {
     const name = coverTypeName(quote.coverType, fieldOf(content, 'coverType'));
     return { ...quoteFacts(quote), ...(name && { coverTypeName: name }) } as JsonObject;
   }, [quote, content]);
-  // it opens another page, or a step of this one: an author stays
+  // a link opens another page, or a step of this one; authors stay here
   const [link] = useState(() => (isAuthorMode() ? undefined : quoteLinkIn(location.search)));
   const isLinked = link !== undefined;
   const wizard = (

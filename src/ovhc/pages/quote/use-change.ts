@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 import { goTo } from '../../store/tab-storage.ts';
 
-/** The parameter of an address that leads to one answer's change; its value is the step to come back to. */
+/** The parameter of an address that changes one answer. Its value is the step to return to. */
 const CHANGE = 'change';
 
 /**
- * Returns how to go back to the application, for a visitor who came from there to change one answer.
- *
+ * Returns a function that goes back to the application, if the visitor came from there to change one answer.
  * @param application the application's path
  */
 export function useChange(application: string): (() => void) | undefined {

@@ -14,7 +14,7 @@ import { clearQuote, quoteStore, updateQuote } from '../../store/quote-store.ts'
 import { goTo } from '../../store/tab-storage.ts';
 import { savedAnswers } from './saved-answers.ts';
 
-/** Returns the hash of the step that the saved quote has come to: the first that is incomplete, or else the last. */
+/** Returns the hash of the step that the saved quote has reached: the first incomplete step, or the last step. */
 function stepReached(journey: QuotePage['journey'], validators: Validators): string {
   const facts = quoteFacts(quoteStore.getState()) as JsonObject;
   const entries = activeSteps(journey, facts, validators);
@@ -23,21 +23,24 @@ function stepReached(journey: QuotePage['journey'], validators: Validators): str
   return step?.hash ?? '';
 }
 
-/** opening: the quote is fetched, or its product's page comes. asking: it would replace another. ended: at a step. */
+/**
+ * `opening`: the quote or its product's page is loading. `asking`: it would replace another quote. `ended`: at a
+ * step.
+ */
 type Phase = 'opening' | 'asking' | 'ended';
 
 interface OpenedLink {
   phase: Phase;
   read: Read<LinkedQuote>;
   problem: LinkProblem | undefined;
-  /** Opens the quote in the place of the saved one. */
+  /** Replaces the saved quote with the quote of the link. */
   replace(): void;
   keep(): void;
 }
 
 /**
- * Opens the quote of a link: its product's page, or the first step that is incomplete. A saved quote whose answers would
- * be lost stays until the visitor decides. The link leaves the address once it is used, and stays where a call failed.
+ * Opens the quote of a link: its product's page, or the first incomplete step. If answers of the saved quote would
+ * be lost, the visitor decides first. The link is removed from the address after use, but stays if a call failed.
  */
 export function useQuoteLink(text: string, journey: QuotePage['journey']): OpenedLink {
   const { validators, sources } = useEngine();
@@ -63,7 +66,7 @@ export function useQuoteLink(text: string, journey: QuotePage['journey']): Opene
   };
   const take = useEffectEvent((linked: LinkedQuote) => {
     if (linked.problem === 'bad') {
-      // what the link says stays here
+      // analytics does not get the link's contents
       pushEvent({ event: 'error', errorName: 'quoteLink', errorType: 'invalid entry' });
       end('', 'bad');
     } else if (losesAnswers(quoteStore.getState(), linked.quote)) setPhase('asking');

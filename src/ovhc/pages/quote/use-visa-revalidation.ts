@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import { useEngine } from '../../../engine/engine-context.ts';
 import { quoteStore, updateQuote } from '../../store/quote-store.ts';
 
-/**
- * §4: the restored visa is validated anew when the wizard opens, whatever step that is at. A call that fails
- * changes nothing.
- */
+/** Validates the restored visa again when the wizard opens, at any step (§4). A failed call changes nothing. */
 export function useVisaRevalidation(): void {
   const source = useEngine().sources.visaTypes;
   useEffect(() => {

@@ -16,17 +16,20 @@ import { type Address, type AddressValue, addressOf, amended, chosenAddress, sea
 export type AddressOptions = AddressWidget & Required<Pick<AddressWidget, 'minLength' | 'delay'>>;
 
 interface AddressSearchProps extends WidgetProps<AddressValue, AddressOptions> {
-  /** Goes over to entry by hand, with what is known; the search may have failed. */
+  /** Switches to manual entry with the known parts, for example after a failed search. */
   onManual(address: Address, hasFailed: boolean): void;
 }
 
-/** The search for an address: one is chosen and then fetched in all its parts, or none of them is the right one. */
+/**
+ * Draws the search for an address. Visitors choose an address, whose parts are then fetched, or say that theirs is
+ * not listed.
+ */
 export function AddressSearch({ options, onManual, onChange, ...field }: AddressSearchProps) {
   const { minLength, delay } = options;
   const value = useStore(useForm().store, ({ answers }) => getIn(answers, field.path));
   const chosen = chosenAddress(value);
   const text = searchText(value);
-  /** The text that the visitor has typed or come back to. A restored text is not searched for. */
+  /** The text that the visitor typed or returned to. A restored text is not searched for. */
   const [typed, setTyped] = useState<string>();
 
   const retrieval = useRetrieval((suggested, found) => {
@@ -37,7 +40,7 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
   const isSettled = chosen !== undefined || retrieval.isRetrieving;
   const query = isSettled || typed !== text ? undefined : text;
   const search = useSearch(addresses, { text: query, minLength, delay });
-  /** The last address that was chosen: what is put before its street is a part of the same one. */
+  /** The last chosen address. Text that is added before its street belongs to the same address. */
   const last = useRef(chosen);
   if (chosen) last.current = chosen;
 
@@ -55,7 +58,7 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
   const choose = (suggestion: Suggestion) => {
     if (suggestion.kind === 'none') onManual(amended(text.trim(), last.current), false);
     if (suggestion.kind !== 'item') return;
-    // what the suggestion says is an address already: who leaves before the rest has come has one
+    // the suggestion is a valid answer already, for visitors who leave before its parts arrive
     onChange(addressOf(suggestion.item as KleberRecord));
     retrieval.start(suggestion.item as KleberRecord);
   };
@@ -73,7 +76,7 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
       onType={type}
       onChoose={choose}
       onFocus={() => setTyped(text)}
-      // while it is fetched, what stands there is no mistake yet
+      // no error while its parts are being fetched
       onBlur={retrieval.isRetrieving ? () => {} : field.onBlur}
     />
   );

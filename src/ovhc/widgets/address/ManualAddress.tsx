@@ -15,8 +15,8 @@ import { usePlace } from './use-place.ts';
 import type { AddressValue } from './value.ts';
 
 /**
- * A part's schema with what goes with the suburb to choose from: those of its own choices, or all of them where it
- * has none itself. It is the schema as it was, where that would leave nothing, or only one to type.
+ * Returns a part's schema with the choices for the suburb: its own choices that match, or all if it has none.
+ * Returns the schema unchanged if no choice would remain, or only one to type.
  */
 export function withOffers(schema: FormSchema, offers: readonly string[]): FormSchema {
   const choices = choicesOf(schema);
@@ -27,10 +27,10 @@ export function withOffers(schema: FormSchema, offers: readonly string[]): FormS
   return { ...rest, oneOf: offered.map(({ value, label }) => ({ const: String(value), title: label })) };
 }
 
-/** As an envelope has them, unless the author says otherwise. */
+/** Autocomplete tokens as on an envelope, unless the author sets others. */
 const PARTS = ['addresslineOne', 'addresslineTwo', 'suburb', 'state', 'postCode'];
 
-/** Returns how a part is drawn: by its own widget, without reporting choices to analytics. */
+/** Returns how a part is drawn: with its own widget, without reporting choices to analytics. */
 function drawnAs(
   schema: FormSchema,
   uiSchema: UiSchema,
@@ -43,7 +43,7 @@ function drawnAs(
   };
 }
 
-/** Returns the choices for a part, or none if its answer is not among them: an answer is never hidden. */
+/** Returns the choices for a part, or none if its answer is not among them, so that an answer is never hidden. */
 function useOffers(path: Path, name: string, offers: readonly string[]): readonly string[] {
   const fits = useStore(useForm().store, ({ answers }) => {
     const value = getIn(answers, [...path, name]);
@@ -56,7 +56,7 @@ interface ManualAddressProps extends WidgetProps<AddressValue, AddressWidget> {
   onSearch(): void;
 }
 
-/** An address that is entered by hand, part by part. */
+/** Draws an address for manual entry, part by part. */
 export function ManualAddress({ id, path, schema, uiSchema, options, ...field }: ManualAddressProps) {
   const { states, postcodes, choose } = usePlace(path);
   const offers: Partial<Record<string, readonly string[]>> = {

@@ -32,7 +32,7 @@ async function enter(field: FieldOnPage, { isManual: _, ...parts }: FieldAnswers
   await field.fill(parts);
 }
 
-/** Searches for a whole address; types one that lacks parts, or is marked as entered by hand, part by part. */
+/** Searches for a complete address. Enters an incomplete or manual one part by part. */
 export const driver: Driver = {
   answer(field, value) {
     if (value === undefined) return field.fill({});

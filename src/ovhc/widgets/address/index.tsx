@@ -12,11 +12,10 @@ import { ManualAddress } from './ManualAddress.tsx';
 import { type Address, type AddressValue, beginsWith, chosenAddress, manualAddress } from './value.ts';
 
 /**
- * Moves the focus to the first input that is drawn next, with the caret at its end, so that a visitor can go on typing.
- * A focus outside the box stays where it is.
- *
- * @param shown what is drawn in the box right now
- * @returns what to call before something else is drawn
+ * Moves the focus to the first input of the next view, with the caret at its end, so that visitors can continue
+ * typing. A focus outside the box does not move.
+ * @param shown the current view of the box
+ * @returns a function to call before the view changes
  */
 export function useFocusMove(box: RefObject<HTMLElement | null>, shown: unknown): () => void {
   const isMoving = useRef(false);
@@ -34,8 +33,8 @@ export function useFocusMove(box: RefObject<HTMLElement | null>, shown: unknown)
 }
 
 /**
- * Draws an address, which is searched for or entered by hand. Its value says which, so a reload shows the same. No part
- * of it is reported to analytics.
+ * Draws an address, by search or manual entry. The value contains which, so that a reload shows the same. Analytics
+ * gets no part of it.
  */
 function AddressField(props: WidgetProps<AddressValue, AddressOptions>) {
   const { path, options, onChange } = props;
@@ -50,7 +49,7 @@ function AddressField(props: WidgetProps<AddressValue, AddressOptions>) {
   const [hasFailed, setFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusMove(box, isManual);
-  /** The address that was entered by hand before the visitor went back to the search. */
+  /** The manual address from before the visitor went back to the search. */
   const left = useRef<Address>(undefined);
 
   const enter = (known: Address, failed: boolean) => {
@@ -66,7 +65,7 @@ function AddressField(props: WidgetProps<AddressValue, AddressOptions>) {
     onChange(undefined);
   };
 
-  // a chosen address with a part that is missing or does not fit is put right by hand: the search shows no parts
+  // a chosen address with a missing or invalid part is corrected by manual entry, because the search shows no parts
   const onMisfit = useEffectEvent(() => {
     const chosen = chosenAddress(read());
     if (chosen) enter(chosen, false);

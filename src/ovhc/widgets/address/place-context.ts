@@ -2,11 +2,11 @@ import { createContext } from 'react';
 import type { KleberRecord } from '#types/api/kleber';
 import type { RichText } from '../../../engine/compiled.ts';
 
-/** The place that an address shares with its suburb. A suburb on its own has none. */
+/** The place that an address shares with its suburb. A suburb field without an address has none. */
 export interface PlaceContextValue {
-  /** Takes over what goes with the suburb that was chosen from what was found. */
+  /** Applies the state and postcode of the chosen suburb. */
   choose(locality: KleberRecord, found: readonly KleberRecord[]): void;
-  /** The text if no suburb is found. */
+  /** The text to show if no suburb is found. */
   notFound: RichText | undefined;
 }
 

@@ -12,10 +12,10 @@ interface Place {
 }
 
 export interface PlaceOffers {
-  /** The states and the postcodes to choose from; none where nothing is known, and anything goes. */
+  /** The states and postcodes to choose from; empty if unknown, so that any is allowed. */
   states: readonly string[];
   postcodes: readonly string[];
-  /** Takes a suburb that was found, with its state; its postcode follows. */
+  /** Sets a suburb that was found, and its state. Its postcode follows. */
   choose(locality: KleberRecord, found: readonly KleberRecord[]): void;
 }
 
@@ -26,20 +26,20 @@ function statesOf(suburb: string, found: readonly KleberRecord[]): string[] {
   return same.flatMap(({ State }) => State || []);
 }
 
-/** The states to choose from; none where the answer does not say all there are. */
+/** The states to choose from; empty if the answer does not contain all. */
 function offeredStates(suburb: string, found: readonly KleberRecord[]): readonly string[] {
   return isTruncated(found) ? NONE : statesOf(suburb, found);
 }
 
 /**
- * Returns the place of the suburb at `path`, as long as that is the chosen one: another text takes
- * away what it brought, and gives free entry back. All of it is a help: a call that fails leaves every field as it is (§8).
+ * Returns the place of the suburb at `path` while that suburb is chosen. Another text removes the values that it set
+ * and allows free entry again. This is only a convenience: a failed call changes no field (§8).
  */
 export function usePlace(path: Path): PlaceOffers {
   const { store } = useForm();
   const [place, setPlace] = useState<Place>();
   const [postcodes, setPostcodes] = useState(NONE);
-  /** The suburb and state that the postcode is for: that of another place is wrong here, however right it looks. */
+  /** The suburb and state of the postcode. A valid postcode of another place is wrong here. */
   const standing = useRef<string>(undefined);
   const read = (name: string) => getIn(store.getState().answers, [...path, name]);
   const state = useStore(store, ({ answers }) => getIn(answers, [...path, 'state']));
@@ -87,7 +87,7 @@ export function usePlace(path: Path): PlaceOffers {
     localityPostcodes(suburb, state, signal).then(
       (found) => {
         setPostcodes(found);
-        // what was typed meanwhile stays
+        // keep what was typed during the call
         if (read('postCode') !== undefined) return;
         const fitting = found.length === 1 ? found[0] : found.find((postcode) => postcode === before);
         store.setValue([...path, 'postCode'], fitting);

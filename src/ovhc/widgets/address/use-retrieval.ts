@@ -9,9 +9,9 @@ interface Retrieval {
 }
 
 /**
- * Fetches a suggested address in all its parts, as the service's terms ask for whenever one is chosen.
- *
- * @param onEnd gets what was suggested and what was found: nothing where it is gone, or where the call failed
+ * Fetches all parts of a suggested address, which the service's terms require for each choice.
+ * @param onEnd called with the suggestion and the address; without an address if it no longer exists or the call
+ * failed
  */
 export function useRetrieval(
   onEnd: (suggested: KleberRecord, found: KleberRecord | undefined) => void,

@@ -6,9 +6,9 @@ import { SelectControl } from '../../../engine/widgets/select/SelectControl.tsx'
 import { useTextInput } from '../../../engine/widgets/text/use-text-input.ts';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
 
-/** Keeps the focus in the field when another control takes the place of the one before. */
+/** Keeps the focus in the field when another control replaces the current one. */
 function useSameFocus(box: RefObject<HTMLElement | null>, isList: boolean): void {
-  // as this is drawn, the control of before still stands there
+  // during this render the old control is still on the page
   const isInside = box.current?.contains(document.activeElement) ?? false;
   const wasList = useRef(isList);
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ function useSameFocus(box: RefObject<HTMLElement | null>, isList: boolean): void
   });
 }
 
-/** A postcode: typed, or chosen from those that its schema lists. */
+/** Draws a postcode: typed, or chosen from those in its schema. */
 function Postcode({ options, schema, onChange, ...field }: WidgetProps<string, PostcodeWidget>) {
   const choices = choicesOf(schema);
   const isList = choices.length > 0;

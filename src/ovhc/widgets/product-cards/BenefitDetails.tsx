@@ -13,7 +13,7 @@ interface BenefitDetailsProps {
   texts: Pick<ProductCardsWidget, 'benefitTexts' | 'statuses'>;
 }
 
-/** Explains one benefit: its meaning, its waiting period and how far each product covers it. */
+/** Explains one benefit: its meaning, its waiting period and what each product covers. */
 export function BenefitDetails({ row, benefit, cards, texts }: BenefitDetailsProps) {
   const { benefitTexts, statuses } = texts;
   const { meaning, waitingPeriod, limits = [] } = benefit;

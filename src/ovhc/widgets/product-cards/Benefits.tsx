@@ -15,7 +15,7 @@ interface BenefitsProps {
   texts: Pick<ProductCardsWidget, 'benefits' | 'benefitTexts' | 'statuses'>;
 }
 
-/** Names the rows of the comparison. A benefit that content explains is a button that opens what it means. */
+/** Draws the row names of the comparison. A benefit with an explanation is a button that opens it. */
 export function Benefits({ rows, cards, texts }: BenefitsProps) {
   const [open, setOpen] = useState<string>();
   const { status, result, tryAgain } = useLazyModule(loadDetails, open !== undefined, 'when idle');
@@ -26,7 +26,7 @@ export function Benefits({ rows, cards, texts }: BenefitsProps) {
     <>
       <ul className="benefits">
         {rows.map(({ feature }) => (
-          // without an explanation there is nothing to press: each card names the benefit itself
+          // without explanations there is nothing to press, and each card names the benefit itself
           <li key={feature} aria-hidden={benefitOf(feature) ? undefined : true}>
             <div className="benefit-name">
               {benefitOf(feature) ? (

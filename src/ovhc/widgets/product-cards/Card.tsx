@@ -16,7 +16,7 @@ interface CardProps {
 }
 
 /**
- * One product (§2): its name, its price and the link to its page first, so that they stand above the fold; then what it
+ * Draws one product (§2). Its name, price and link come first, so that they are above the fold, then what it
  * includes and its disclosure statement.
  */
 export function Card({ card, inclusions, name, texts, isChosen, onChoose }: CardProps) {
@@ -52,7 +52,7 @@ export function Card({ card, inclusions, name, texts, isChosen, onChoose }: Card
   );
 }
 
-/** The cards' shapes while they are on their way. */
+/** Draws placeholders while the cards are loading. */
 export function CardSkeletons() {
   return (
     <div className="cards-loading" aria-hidden="true">

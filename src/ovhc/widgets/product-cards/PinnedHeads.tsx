@@ -6,13 +6,13 @@ import type { ProductCard } from '../../quote/product-card.ts';
 import { Price } from '../../ui/Price.tsx';
 import { ProductLink } from './ProductLink.tsx';
 
-/** Tells when a mark has been scrolled out of view at the top. */
+/** Calls back when a mark is scrolled out of view at the top. */
 export function useIsPast(): { mark: RefObject<HTMLSpanElement | null>; isPast: boolean } {
   const mark = useRef<HTMLSpanElement>(null);
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     if (!mark.current) return;
-    // all that is below the window counts as in view: a jump from below to above is a change, too
+    // everything below the window counts as in view, so that a jump from below to above is a change too
     const observer = new IntersectionObserver(
       (entries) => setIsPast(entries.at(-1)?.isIntersecting === false),
       {
@@ -32,10 +32,13 @@ interface PinnedHeadsProps {
   children: ReactNode;
 }
 
-/** Draws a row of heads that scrolls sideways with the cards, and has them scroll to the head that gets the focus. */
+/**
+ * Draws a row of card heads that scrolls sideways together with the cards. The cards scroll to the head that gets
+ * the focus.
+ */
 function PinnedRow({ track, reveal, children }: PinnedHeadsProps) {
   const row = useRef<HTMLDivElement>(null);
-  /** Returns the card of the head that holds an element. */
+  /** Returns the card of the head that contains an element. */
   const cardOf = (element: Element | null) => {
     const at = [...(row.current?.children ?? [])].findIndex((head) => head.contains(element));
     return track.current?.children[at];
@@ -51,7 +54,7 @@ function PinnedRow({ track, reveal, children }: PinnedHeadsProps) {
     const onScroll = () => follow();
     onScroll();
     cards?.addEventListener('scroll', onScroll);
-    // the browser scrolls the row alone to what gets the focus in it
+    // the browser scrolls only this row to the focused element
     row.current?.addEventListener('scroll', onScroll);
     return () => {
       cards?.removeEventListener('scroll', onScroll);
@@ -74,8 +77,9 @@ function PinnedRow({ track, reveal, children }: PinnedHeadsProps) {
 }
 
 /**
- * Keeps name, price and link of each product in view while the benefits scroll. The cards' own row scrolls sideways, so
- * nothing in it can stick to the page: this bar repeats their heads as soon as those are out of view.
+ * Keeps the name, price and link of each product in view while visitors scroll the benefits. The cards' row scrolls
+ * sideways, so nothing inside it can be sticky. This bar repeats the heads when the cards' own heads are out of
+ * view.
  */
 export function PinnedHeads({ track, reveal, children }: PinnedHeadsProps) {
   const { mark, isPast } = useIsPast();
@@ -102,7 +106,7 @@ interface PinnedHeadProps {
   onChoose(): void;
 }
 
-/** The head of one product in the bar. */
+/** Draws the head of one product in the bar. */
 export function PinnedHead({ card, name, texts, onChoose }: PinnedHeadProps) {
   return (
     <div className="pinned-head">

@@ -6,14 +6,14 @@ interface ProductLinkProps {
   onChoose(): void;
 }
 
-/** Leads to a product's page, and chooses the product. */
+/** Draws a link to a product's page, which also chooses the product. */
 export function ProductLink({ href, text, titleId, onChoose }: ProductLinkProps) {
   return (
     <a
       className="button"
       href={href}
       onClick={onChoose}
-      // the middle button opens another tab, which is a choice as well
+      // the middle button opens another tab and also chooses the product
       onAuxClick={({ button }) => button === 1 && onChoose()}
       aria-describedby={titleId}
     >

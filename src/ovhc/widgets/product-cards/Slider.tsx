@@ -12,11 +12,11 @@ interface SliderProps {
   label: string;
   texts: Pick<ProductCardsWidget, 'previous' | 'next' | 'position' | 'positions'>;
   status: string;
-  /** Stands in the cards' place while there are none. */
+  /** Shown instead of the cards while there are none. */
   placeholder: ReactNode;
-  /** The heads of the cards, for the bar that stays in view. */
+  /** The heads of the cards, for the sticky bar. */
   heads: ReactNode;
-  /** The names of the rows, and what stands above them. */
+  /** The row names, and what is above them. */
   rows: ReactNode;
   rowCount: number;
   children: readonly ReactNode[];
@@ -25,9 +25,9 @@ interface SliderProps {
 type GridStyle = CSSProperties & Record<'--rows', number>;
 
 /**
- * Cards in a row that snaps, whose lines are the rows of one grid: by touch, by the arrow keys while the focus is in the
- * row, and by two buttons, so that nobody has to drag (WCAG 2.5.7). The buttons go where all cards fit. Where the
- * visitor stands is said in words, in a region that is there from the start, so that the end of the waiting is heard.
+ * Draws cards in a snapping row whose lines are the rows of one grid. Visitors move it by touch, with the arrow keys
+ * while the focus is in the row, or with two buttons, so that nobody has to drag (WCAG 2.5.7). The buttons disappear
+ * if all cards fit. A region announces the position; it always exists, so that the end of loading is announced too.
  */
 export function Slider(props: SliderProps) {
   const { id, label, texts, status, placeholder, heads, rows, rowCount, children } = props;
@@ -45,7 +45,7 @@ export function Slider(props: SliderProps) {
     const chosen = track.current?.querySelector('[data-chosen]');
     if (chosen) reveal(chosen, 'instant');
   });
-  // when people come back, what they chose before is in view
+  // show the product that the visitor chose before
   useEffect(() => {
     if (hasCards) showChosen();
   }, [hasCards]);
@@ -85,18 +85,18 @@ export function Slider(props: SliderProps) {
             className="cards-track"
             id={id}
             ref={track}
-            // a row that scrolls has to be reachable by keyboard
+            // a scrollable row must be reachable by keyboard
             tabIndex={slides ? 0 : undefined}
             aria-label={label}
             onScrollEnd={settle}
             onPointerDown={settle}
             onWheel={settle}
             onFocus={({ target }) => {
-              // what a mouse presses is in view, and must not move away from the press
+              // the target of a press is in view and must not move
               if (target.matches(':focus-visible')) reveal(target);
             }}
             onKeyDown={(event) => {
-              // with another key held it is the browser's: Alt and left is Back
+              // combinations with other keys belong to the browser: Alt and left is Back
               if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
               if (event.key === 'ArrowRight') step(1);
               else if (event.key === 'ArrowLeft') step(-1);

@@ -24,12 +24,12 @@ import { Card, CardSkeletons } from './Card.tsx';
 import { PinnedHead } from './PinnedHeads.tsx';
 import { Slider } from './Slider.tsx';
 
-/** Fetches the products for the quote, anew when what they depend on changes. */
+/** Fetches the products for the quote, and again when the selection changes. */
 export function useProducts(sourceName: string): Read<readonly Product[]> {
   const source = useEngine().sources[sourceName];
   const selection = useStore(quoteStore, (quote) => JSON.stringify(selectionOf(quote)) ?? 'none');
   if (!source) throw new Error(`There is no source "${sourceName}".`);
-  // the source reads the selection by itself
+  // the source reads the selection itself
   const read = async (signal: AbortSignal) =>
     (await source.search('', signal)) as readonly (JsonObject & Product)[];
   return useRead(selection, read, 'The products could not be fetched.');
@@ -38,9 +38,9 @@ export function useProducts(sourceName: string): Read<readonly Product[]> {
 const FREQUENCY: keyof QuoteAnswers = 'paymentFrequency';
 
 /**
- * The products on offer for the quote, side by side, with the price for the frequency that the form asks for (§2). Their
- * benefits are rows that line up, all of them or only those that differ. A new frequency is announced, and an excess
- * that was chosen stays.
+ * Draws the products for the quote side by side, with the price for the frequency in the form (§2). The rows of
+ * benefits align; visitors can show all or only those that differ. A new frequency is announced, and a chosen excess
+ * stays.
  */
 function ProductCards({ options, name, label, id, onChange }: WidgetProps<string, ProductCardsWidget>) {
   const frequency = useStore(useForm().store, ({ visible }) => frequencyOf(visible[FREQUENCY]));

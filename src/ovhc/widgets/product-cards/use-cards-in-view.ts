@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface CardsInView {
-  /** counted from 1 */
+  /** from 1 */
   from: number;
   to: number;
 }
 
-/** How much of a card has to be in the track for it to count as in view. */
+/** The part of a card that must be in the track to count as in view. */
 const MOSTLY = 0.6;
 
-/** Returns which cards of a scrolling track are in view, as it scrolls or the window changes; all until it is known. */
+/**
+ * Returns the cards of a scrolling track that are in view, and updates them when it scrolls or the window changes.
+ * All cards until this is known.
+ */
 export function useCardsInView(track: RefObject<HTMLElement | null>, count: number): CardsInView {
   const [inView, setInView] = useState<CardsInView>();
 

@@ -4,15 +4,15 @@ import type { CardsInView } from './use-cards-in-view.ts';
 const edges = (element: Element) => element.getBoundingClientRect();
 
 export interface Slide {
-  /** Goes so many cards on, or back; steps that follow quickly add up. */
+  /** Moves by a number of cards, forwards or backwards. Quick steps add up. */
   step(by: number): void;
-  /** Shows all of the card that holds an element. */
+  /** Scrolls to the card that contains an element. */
   reveal(target: Element, behavior?: ScrollBehavior): void;
-  /** The row has come to rest, or the visitor moves it: the next step counts from what is in view. */
+  /** Called when the row has stopped, or the visitor moves it: the next step counts from the cards in view. */
   settle(): void;
 }
 
-/** Moves a row of cards. The row alone is moved: scrolling into view would move the page under the finger as well. */
+/** Scrolls a row of cards. It does not use scrollIntoView, which would also move the page. */
 export function useSlide(
   track: RefObject<HTMLElement | null>,
   { from, to }: CardsInView,

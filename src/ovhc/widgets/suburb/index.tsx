@@ -14,13 +14,13 @@ import { localities } from '../address/searches.ts';
 type Options = SuburbWidget & Required<Pick<SuburbWidget, 'minLength' | 'delay'>>;
 
 /**
- * A suburb or town: suggestions help, and any text is an answer. One that is chosen brings its state and postcode to the
- * address around it.
+ * Draws a suburb or town. There are suggestions, but any text is an answer. A chosen suburb sets the state and
+ * postcode of the address around it.
  */
 function Suburb({ options, value: text = '', onChange, ...field }: WidgetProps<string, Options>) {
   const { minLength, delay } = options;
   const { choose: choosePlace, notFound } = useContext(PlaceContext);
-  /** The text typed just now: neither a chosen suburb nor a restored one is searched for. */
+  /** The text that was just typed. A chosen or restored suburb is not searched for. */
   const [typed, setTyped] = useState<string>();
   const isTyped = typed === text;
   const search = useSearch(localities, { text: isTyped ? text : undefined, minLength, delay });
@@ -35,7 +35,7 @@ function Suburb({ options, value: text = '', onChange, ...field }: WidgetProps<s
     onChange(next || undefined);
   };
   const choose = (suggestion: Suggestion) => {
-    // what was typed is the suburb
+    // the typed text is the suburb
     if (suggestion.kind === 'new') setTyped(undefined);
     if (suggestion.kind !== 'item') return;
     const locality = suggestion.item as KleberRecord;

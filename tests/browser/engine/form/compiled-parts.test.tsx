@@ -23,7 +23,7 @@ const steps = {
 const source = listSource([]);
 const sources = { books: source, branches: source, visaTypes: source, products: source };
 
-/** Lays a step out; returns its fields and the compiled parts that RJSF used. RJSF throws for one that is missing. */
+/** Lays out a step. Returns its fields and the compiled parts that RJSF used. RJSF throws if a part is missing. */
 async function layOut(name: keyof typeof steps, hash: string, data: JsonObject, missing: string[] = []) {
   const { validators: compiled, widgets, steps: parts } = { quote, library }[name];
   const step = steps[name].find(({ step }) => step.hash === hash)?.step;

@@ -1,6 +1,6 @@
 import type { Widget, WidgetProps, WidgetRegistry } from '../../../../src/engine/widgets/widget.ts';
 
-/** Counts how often widgets are drawn, and React's commits if a Profiler calls `onRender`; `of` counts an action's. */
+/** Counts the renders of widgets, and React's commits if a Profiler calls `onRender`. `of` counts those of an action. */
 export function countRenders(widgets: WidgetRegistry) {
   let commits = 0;
   let drawn: Record<string, number> = {};

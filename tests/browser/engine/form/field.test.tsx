@@ -79,7 +79,7 @@ describe('the error', () => {
     await userEvent.click(button);
     expect(onSubmit).toHaveBeenCalledOnce();
     await expect.element(alert).toBeVisible();
-    // the error did move the button, so the click could have missed it
+    // the error moved the button, so the click could have missed it
     expect(boxOf(button).top).toBeGreaterThan(before + 10);
   });
 });
@@ -145,7 +145,7 @@ describe('a tooltip', () => {
     text: [{ tag: 'p', children: [text] }],
   });
 
-  /** Draws a form whose fields all have a tooltip: one control, a group of them, and a box that names itself. */
+  /** Draws a form whose fields all have a tooltip: a text field, a button group, and a checkbox with its own label. */
   function draw({ title = 'Fine', explanation = 'What late books cost.' } = {}) {
     const properties = {
       fine: { type: 'string', title },

@@ -12,7 +12,7 @@ const counts = countRenders(
 );
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Presses a key, and expects one commit and one draw of each of the fields. */
+/** Presses a key, and expects one commit and one render of each of the fields. */
 async function expectOneDraw(key: string, ...fields: string[]) {
   const drawn = Object.fromEntries(fields.map((field) => [field, 1]));
   expect(await counts.of(() => userEvent.keyboard(key)), key).toEqual({ commits: 1, drawn });

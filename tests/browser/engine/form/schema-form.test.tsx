@@ -8,7 +8,7 @@ import { drawForm } from '../draw.tsx';
 
 const box = (name: string) => page.getByRole('textbox', { name });
 
-/** Returns the names of the fields in view, top down. */
+/** Returns the names of the visible fields, from top to bottom. */
 const fields = () =>
   [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field);
 

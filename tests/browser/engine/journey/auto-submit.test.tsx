@@ -8,7 +8,7 @@ const decade = page.getByRole('radio', { name: 'Ten years' });
 const next = page.getByRole('button', { name: 'Turn the page' });
 const guardian = page.getByRole('heading', { name: 'Who looks after them?' });
 
-/** Expects the next step exactly after some milliseconds. */
+/** Expects the next step after exactly this many milliseconds. */
 async function expectNext(ms: number) {
   await pass(ms - 1);
   expect(location.hash).toBe('');

@@ -17,7 +17,7 @@ const summary = page.getByRole('region', { name: 'Please check your answers' });
 const link = (text: string) => summary.getByRole('link', { name: text });
 const lines = () => textsOf(summary.getByRole('listitem'));
 
-/** Presses a button that says it is disabled: the mouse can, and a key can. */
+/** Presses a button that is marked as disabled, but still reacts to the mouse and to keys. */
 const press = (button: typeof next) => userEvent.click(button, { force: true });
 
 const pressByKey = async () => {
@@ -28,7 +28,7 @@ const pressByKey = async () => {
 const half = { ageGroup: 'child', booksAMonth: 50 };
 const [NAME, SCHOOL, BOOKS] = ['Enter the reader’s name', 'Enter the school', 'Enter at most 30'];
 
-/** Draws a step with three errors, and tries to go on. */
+/** Draws a step with three errors, and tries to leave it. */
 async function drawRefused(hash = '') {
   const drawn = await join(hash, { saved: half });
   await press(next);

@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../../axe.ts';
 import { fakeTimers, pass } from '../../helpers.ts';
 import { join } from '../draw.tsx';
 
-// a busy machine may not be idle for seconds
+// on a busy machine, the browser may not be idle for seconds
 vi.hoisted(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run)));
 
 const heading = page.getByRole('heading', { level: 1 });
@@ -17,7 +17,7 @@ const name = page.getByRole('textbox', { name: 'Name' });
 const READER = 'Who will read?';
 const CARD = 'When shall we have your card ready?';
 
-/** Steps of which the card's is loaded when the test says so; `opened` has the hash of each request. */
+/** Returns step modules of which the test loads the one for the card. `opened` has the hash of each request. */
 function lateStep() {
   let isThere = false;
   const opened: string[] = [];
@@ -79,7 +79,7 @@ test('who goes back meanwhile keeps that step, even if the other one fails', asy
   await expect.element(heading).toHaveTextContent(READER);
 });
 
-/** Opens the card's step, which is not loaded in three attempts. */
+/** Opens the card's step, whose module fails to load three times. */
 async function drawFailed() {
   const late = lateStep();
   const onStep = vi.fn();

@@ -17,7 +17,7 @@ const heading = page.getByRole('heading', { level: 1 });
 const status = page.getByRole('status').filter({ hasText: 'Taking your deposit...' });
 const saved = { readerName: 'Ada', ageGroup: 'adult', school: 'Hill School', depositAmount: '$5' };
 
-/** Draws the last step with everything answered, and a submission that stays open until the test finishes it. */
+/** Draws the last step with all answers. The submission stays open until the test finishes it. */
 async function readyToPay(options: Parameters<typeof payDeposit>[1] = {}) {
   const done = deferred<undefined>();
   const sent: Submission[] = [];

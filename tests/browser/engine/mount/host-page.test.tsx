@@ -46,7 +46,7 @@ describe('links of the host page', () => {
   });
 });
 
-/** Returns an element with a text that a translator has wrapped; React still holds the text. */
+/** Returns an element whose text a translator has wrapped. React still references the original text. */
 function translated() {
   const parent = element('p');
   const text = parent.appendChild(document.createTextNode('three books'));

@@ -33,11 +33,11 @@ const compiled = (content: string): CompiledPage => ({
   steps: {},
 });
 
-/** Returns the address of a module as the compiler writes it, whose content is a text. */
+/** Returns the address of a compiled module whose content is a text. */
 const contentOf = (text: string) =>
   `data:text/javascript,export default () => (${encodeURIComponent(JSON.stringify(compiled(text)))})`;
 
-/** Makes a page's root element as the host page has it, with the message for a failure inside. */
+/** Creates the root element of a host page, with the failure message inside. */
 function makeRoot(id: string, content: string | undefined, inner = FAILURE_HTML) {
   const element = document.createElement('div');
   element.id = id;
@@ -47,11 +47,11 @@ function makeRoot(id: string, content: string | undefined, inner = FAILURE_HTML)
   return element;
 }
 
-/** Numbers the ids: a root that was mounted once is watched for as long as the document lives. */
+/** A counter for unique ids: a mounted root stays observed for the life of the document. */
 let count = 0;
 const newId = () => `root-${count++}`;
 
-/** Puts a root on the page, and mounts it. */
+/** Adds a root to the page, and mounts it. */
 function mount(content: string | undefined, loadPage: () => Promise<{ page: PageModule }> = load) {
   const id = newId();
   const root = makeRoot(id, content);

@@ -9,7 +9,7 @@ import { drawInEngine } from '../draw.tsx';
 
 const onClose = vi.fn();
 
-/** A page with a dialog for a card's renewal. */
+/** A page with a dialog for renewing a card. */
 function Library({ heading = 'Renew your card' }: { heading?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isRenewed, setRenewed] = useState(false);
@@ -82,7 +82,7 @@ describe('the focus', () => {
   ])('WCAG 2.4.3: never reaches the page behind, going %s', async (_, shift) => {
     await open();
     const reached = new Set<string | undefined>();
-    // from end to end, and around: the browser's own bars may take a turn
+    // enough presses to go around: the focus may also pass through the browser's own toolbars
     for (let press = 0; press < 10; press++) {
       await userEvent.tab({ shift });
       if (document.activeElement !== document.body)

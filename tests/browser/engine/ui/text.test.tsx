@@ -6,7 +6,7 @@ import { RichText } from '../../../../src/engine/ui/RichText.tsx';
 import { Text } from '../../../../src/engine/ui/Text.tsx';
 import { translatePage } from '../../helpers.ts';
 
-/** Returns the parts of an element that no translator touches. */
+/** Returns the texts that translators leave alone. */
 const untranslated = (container: Element) =>
   [...container.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
 

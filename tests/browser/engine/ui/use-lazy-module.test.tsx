@@ -5,7 +5,7 @@ import { useLazyModule } from '../../../../src/engine/ui/use-lazy-module.ts';
 import { fakeTimers, pass } from '../../helpers.ts';
 import { drawInEngine } from '../draw.tsx';
 
-// the hook looks for requestIdleCallback as its module is loaded
+// the hook checks for requestIdleCallback when its module loads
 const idle = vi.hoisted(() => {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));

@@ -5,7 +5,7 @@ import { later, today } from '../../../../src/ovhc/quote/days.ts';
 import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { control, drawApplication, price, READY } from './draw-application.tsx';
 
-/** Returns the birthday of somebody of that age. */
+/** Returns the birthday of a visitor of this age. */
 const born = (age: number) => later(today(), { years: -age, days: -30 });
 const typed = (iso: string) => iso.split('-').reverse().join('/');
 const birthday = control('Date of birth');
@@ -14,7 +14,7 @@ const start = control('Cover start date');
 const notice = page.getByText('Your price has changed');
 const quote = { ...READY, coverType: 'S' } as const;
 
-/** The older the visitor, the higher the price. */
+/** Prices that rise with the visitor's age. */
 const answers = {
   price: ({ ClientDOB }: PriceRequest) => `${2100 - Number(ClientDOB.slice(0, 4))}.00`,
 };
@@ -28,7 +28,7 @@ test('§4 a birthday that the quote contradicts is asked again, and other answer
   updateQuote({ age: 60 });
   await expect.element(birthday).toHaveValue('');
   await expect.element(firstName).toHaveValue('Ada');
-  // so it is when the application is opened
+  // the same happens when the application is opened again
   await unmount();
   const reopened = await drawApplication('personal-details', { quote: { ...quote, age: 60 }, draft });
   await expect.element(firstName).toHaveValue('Ada');
@@ -66,7 +66,7 @@ test('§4 each birthday is compared with the price before it; another frequency 
   await expect.poll(() => stored().quote.previousGetPriceApiValue).toBe(first);
   await expect.element(notice).toBeVisible();
   expect(stored().quote).toMatchObject({ age: 50, dob: born(50) });
-  // in another tab
+  // a change from another tab
   updateQuote({ paymentFrequency: 'M' });
   await expect.element(price).toHaveTextContent('per month');
   await expect.poll(() => stored().quote.getPriceData?.Premium).toBeDefined();

@@ -33,7 +33,7 @@ interface DrawOptions {
   answers?: Answers;
 }
 
-/** Draws the application at a step, with a saved quote, a draft and an insurer. */
+/** Draws the application at a step, with a saved quote, a draft and the insurer's answers. */
 export async function drawApplication(
   hash: string,
   { quote = READY, draft = {}, answers = {} }: DrawOptions = {},
@@ -57,7 +57,7 @@ export async function drawApplication(
       <div className="root">{element}</div>
     </Profiler>,
   );
-  /** Returns the number of commits of an action. */
+  /** Returns the number of commits that an action causes. */
   const commitsOf = async (action: () => Promise<unknown>) => {
     commits = 0;
     await action();

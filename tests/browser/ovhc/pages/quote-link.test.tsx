@@ -17,7 +17,7 @@ const PAGE = EXTENDED.productInfo.productSummaryPageUrl;
 const COUPLE = '?quote=417.D.34.32.W.G.HV3';
 const products = () => [EXTENDED];
 
-/** The quote of the link COUPLE. */
+/** The quote in the link COUPLE. */
 const linked: SavedQuote = {
   visaType: [holiday],
   coverType: 'D',

@@ -26,7 +26,7 @@ const button = page.getByRole('button', { name: 'Start again', exact: true });
 const cancel = page.getByRole('button', { name: 'Keep my answers' });
 const confirm = page.getByRole('button', { name: 'Delete and start again' });
 
-/** The addresses of the links that the browser would have followed. */
+/** The addresses of the links that the browser would follow. */
 let followed: string[] = [];
 
 const draw = (quote: object = { coverType: 'S', age: 30 }) => {

@@ -36,7 +36,7 @@ export const emailForm = {
   sending: dialog.getByText('Sending your quote...'),
 };
 
-/** Draws the product's page with a saved quote and an insurer. */
+/** Draws the product's page with a saved quote and the insurer's answers. */
 export async function drawSummary(quote: SavedQuote = CHOSEN, answers: Answers = {}) {
   clearQuote();
   updateQuote(quote);
@@ -47,7 +47,7 @@ export async function drawSummary(quote: SavedQuote = CHOSEN, answers: Answers =
   return { ...screen, ...asked, quote: () => quoteStore.getState() };
 }
 
-/** Draws the page and waits for its price. */
+/** Draws the page, and waits for its price. */
 export async function drawPriced(quote?: SavedQuote, answers?: Answers) {
   const drawn = await drawSummary(quote, answers);
   await expect.element(priceNow).toHaveTextContent('A$100.01');
@@ -61,14 +61,14 @@ export async function fillInEmail() {
   await emailForm.agree.click();
 }
 
-/** Keeps errors out of the console until the test ends. */
+/** Mocks console.error until the test ends. */
 export function silenceErrors() {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => error.mockRestore());
   return error;
 }
 
-/** Stops all timers until the test ends. @returns a function that lets time pass, by default that of all retries */
+/** Stops all timers until the test ends. @returns a function that lets time pass, by default the time of all retries */
 export function stopTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

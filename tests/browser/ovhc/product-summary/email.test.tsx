@@ -125,7 +125,7 @@ test.each(['open again', 'closed'])(
     await expect.poll(() => quote().rnNumber).toBe('RN7');
     if (how === 'closed') await link.click();
     await expect.element(dialog.getByText('QUOTE REFERENCE NUMBER: RN7')).toBeVisible();
-    // after that, the form
+    // the reopened dialog shows the form again
     await userEvent.keyboard('{Escape}');
     await link.click();
     await expect.element(firstName).toHaveValue('Amélie');
@@ -168,7 +168,7 @@ test('closing the dialog keeps what was typed and returns the focus', async () =
 });
 
 describe('with a price that could not be fetched', () => {
-  /** Opens the dialog over a monthly price that failed three times. */
+  /** Opens the dialog after three failed requests for the monthly price. */
   async function openUnconfirmed() {
     const pass = summary.stopTimers();
     silenceErrors();

@@ -17,7 +17,7 @@ const offeredAt = (excessCode: Prices['excessCode'], priceWeekly: string, priceM
   excessCode,
 });
 
-/** The page's product with the four excesses of §9, two at the same price. */
+/** The page's product with the four excesses of §9. Two of them have the same price. */
 const product: Product = {
   ...everyday,
   prices: [
@@ -28,7 +28,7 @@ const product: Product = {
   ],
 };
 
-/** getPrice confirms what the product was offered at. */
+/** Confirms the offered price of the product, like getPrice. */
 const confirmed = ({ ExcessCode, PaymentFrequency }: PriceRequest) => {
   const prices = pricesWithExcess(product, ExcessCode as Prices['excessCode']);
   return (prices && priceFor(prices, PaymentFrequency)) ?? new Error('not offered');

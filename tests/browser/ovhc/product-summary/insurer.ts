@@ -16,7 +16,7 @@ const pricesWith = (excessCode: Prices['excessCode'], weekly: string): Prices =>
   excessCode,
 });
 
-/** The page's product with two excesses, the lower price first. */
+/** The page's product with two excesses, lower price first. */
 export const everyday: Product = {
   productInfo: EVERYDAY,
   prices: [pricesWith('N', '22.00'), pricesWith('G', '27.00')],
@@ -29,21 +29,21 @@ export const filed: EmailQuoteAnswer = {
   customers: [{ customerId: 'C7' }],
 };
 
-/** The insurer's answers; an Error becomes a status of 500. */
+/** The insurer's answers. An Error becomes a response with status 500. */
 export interface Answers {
   products?: () => readonly Product[] | Error | Promise<readonly Product[]>;
   price?: (request: PriceRequest) => string | Error | Promise<string | Error>;
   email?: (fields: Record<string, string>) => object | Error | Promise<object | Error>;
 }
 
-/** Returns a price that is unique for a request: the excess in dollars, the period in cents. */
+/** Returns a unique price for each request: the dollars depend on the excess, the cents on the period. */
 export function priceOf({ ExcessCode, PaymentFrequency }: PriceRequest): string {
   const dollars = { A: 400, G: 300, I: 200, N: 100 }[ExcessCode];
   const cents = { W: 1, F: 2, M: 3, Q: 4, H: 5, Y: 6 }[PaymentFrequency];
   return `${dollars}.0${cents}`;
 }
 
-/** Returns an answer that is an error while it is down, which it is at first. */
+/** Wraps an answer that is an error while it is down. It is down at first. */
 export function failing<Args extends unknown[], Answer>(answer: (...args: Args) => Answer) {
   let isDown = true;
   const setDown = (down: boolean) => {
@@ -53,7 +53,7 @@ export function failing<Args extends unknown[], Answer>(answer: (...args: Args) 
   return { answer: answerNow, setDown, recover: () => setDown(false) };
 }
 
-/** Answers calls until the test ends. @returns the requests so far */
+/** Answers the insurer's calls until the test ends. @returns the requests so far */
 export function insurer({ products = () => [everyday], price = priceOf, email = () => filed }: Answers = {}) {
   const prices: PriceRequest[] = [];
   const emails: Record<string, string>[] = [];
@@ -75,7 +75,7 @@ export function insurer({ products = () => [everyday], price = priceOf, email = 
     emails.push(fields);
     return email(fields);
   };
-  // aborted calls are answered too: the page itself has to ignore them
+  // aborted calls get answers too: the page must ignore them
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const found = await answer(address, body);
     return found instanceof Error ? new Response(found.message, { status: 500 }) : Response.json(found);

@@ -21,7 +21,7 @@ const noProducts = { products: () => new Error('no') };
 
 const store = (quote: SavedQuote) => localStorage.setItem('ovhcQuoteData', JSON.stringify(quote));
 
-/** Saves a quote as another tab does. */
+/** Saves a quote like another tab. */
 function saveElsewhere(changes: SavedQuote): void {
   store({ ...quoteStore.getState(), ...changes });
   dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
@@ -157,7 +157,7 @@ test('frequency and excess that another tab chooses are chosen here, and a newer
   await expect.element(frequency).toHaveDisplayValue('Fortnightly');
   await expect.element(excess).toHaveDisplayValue('$0');
   await expect.element(priceNow).toHaveTextContent(/^From A\$400\.02 per fortnight$/);
-  // what was saved while this page slept is read before it saves anything
+  // the page reads changes from its time in the background before it saves anything
   store({ ...quote(), age: 60 });
   returnToPage();
   expect(quote().age).toBe(60);

@@ -10,7 +10,7 @@ import { type Answers, everyday, failing, priceOf } from './insurer.ts';
 const { CHOSEN, drawPriced, drawSummary, excess, frequency, panel, priceNow } = summary;
 const expectPrice = (text: RegExp) => expect.element(priceNow).toHaveTextContent(text);
 
-/** Answers with the usual prices, but with a later one for a frequency. */
+/** Answers with the usual prices, but delays the price of one frequency. */
 function pricesBut(PaymentFrequency: PriceRequest['PaymentFrequency']) {
   const { promise, resolve } = deferred<string>();
   const price = (request: PriceRequest) =>
@@ -88,7 +88,7 @@ test('a newer answer wins over an older one that comes later', async () => {
   await frequency.selectOptions('Yearly');
   await expectPrice(/^From A\$100\.06 per year$/);
   resolve('80.00');
-  // the older answer is processed before the next one
+  // the page processes the older answer before the next one
   await frequency.selectOptions('Quarterly');
   await expectPrice(/^From A\$100\.04 per quarter$/);
   observer.disconnect();
@@ -102,7 +102,7 @@ describe('a price that cannot be fetched', () => {
   const tryAgain = panel.getByRole('button', { name: 'Try again' });
   const retry = panel.getByRole('status').filter({ has: page.getByRole('button', { name: 'Try again' }) });
 
-  /** Draws the page with a price that failed three times. */
+  /** Draws the page after three failed requests for the price. */
   async function drawFailed(quote: SavedQuote = CHOSEN, answers: Answers = {}) {
     const pass = summary.stopTimers();
     const error = summary.silenceErrors();

@@ -4,13 +4,13 @@ import type { ApplicationPage } from '../../support/pages/application.ts';
 import { scriptsNamed } from '../../support/scripts.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The script that the page of an earlier build names. */
+/** The script that the HTML of an earlier build refers to. */
 const EARLIER = '/assets/main-earlier0.js';
 const ENTRY = /\/assets\/main-[\w-]{8}\.js/g;
-/** The scripts that the step contact-details needs, and no step before it. */
+/** The scripts of the step contact-details that no earlier step needs. */
 const LATER = scriptsNamed(['address', 'suburb', 'postcode']);
 
-/** Installs the page's clock, which leaves the page its knowledge of how it was loaded. */
+/** Installs the page's clock, and keeps the real navigation entries, which show how the page was loaded. */
 async function installClock(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     Reflect.set(globalThis, 'entriesOf', performance.getEntriesByType.bind(performance));
@@ -21,7 +21,10 @@ async function installClock(page: Page): Promise<void> {
   });
 }
 
-/** Makes the first load of a page, or each, bring the HTML of an earlier build, as a cache would. @returns the number of loads */
+/**
+ * Serves the HTML of an earlier build on the first load of a page, or on each, like a cache.
+ * @returns the number of loads
+ */
 async function serveEarlierBuild(page: Page, path: string, loads: 'first' | 'each') {
   const visit = { count: 0 };
   let entry = '';
@@ -42,7 +45,7 @@ async function serveEarlierBuild(page: Page, path: string, loads: 'first' | 'eac
   return visit;
 }
 
-/** Answers 404 to scripts while `isGone` says so. */
+/** Answers requests for scripts with 404 while `isGone` returns true. */
 const removeScripts = (page: Page, address: RegExp, isGone: () => boolean) =>
   page.route(address, (route) => (isGone() ? route.fulfill({ status: 404, body: '' }) : route.continue()));
 
@@ -55,7 +58,7 @@ test.beforeEach(async ({ page, wizard, problems }) => {
   await wizard.storage.leave(quoteOf('S'), draftOf('S'));
 });
 
-/** Types in a step and continues to one whose scripts are gone. */
+/** Types in a step, and continues to a step whose scripts are gone. */
 async function continueToBlocked({ control, next, open }: ApplicationPage): Promise<void> {
   await open('personal-details');
   await control('firstName').fill('Zoë');

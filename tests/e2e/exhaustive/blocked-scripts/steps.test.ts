@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 const NOTE = 'We can’t load this step right now. Your answers are safe.';
 
-/** Steps with scripts that no step before needs, and what is typed before they are blocked. */
+/** Steps with scripts that no earlier step needs, and the texts typed before these scripts are blocked. */
 const STEPS = [
   [QUOTE, 'age', 'select-cover', 'product-cards', { age: '41' }],
   [
@@ -51,7 +51,7 @@ for (const [path, before, hash, script, texts] of STEPS)
     await wizard.next.click();
     await wizard.passTimeUntilVisible(note);
     await expect(wizard.heading).toBeFocused();
-    // a page of the current build does not reload
+    // a page from the current build does not reload
     await page.clock.runFor(60_000);
     await backToTyped();
     await wizard.next.click();

@@ -34,7 +34,7 @@ for (const { name, fault, logged } of CALL_FAILURES)
       await expect(line).toBeFocused();
       await expect(page.getByText(NO_SEARCH)).toBeVisible();
       await expect(control('email')).toHaveValue('amelie@example.com');
-      // suburbs that can't be found are typed
+      // if suburbs can't be searched, visitors type theirs
       await control('suburb').fill('Ryde');
       await field('state').getByRole('combobox').selectOption('New South Wales');
       await control('postCode').fill('2112');

@@ -4,13 +4,13 @@ import { FOR_EVER } from '../../support/sandbox.ts';
 interface CallFailure {
   name: string;
   fault: Omit<SandboxFault, 'call'>;
-  /** How often a call that reads is sent before the visitor reads that it failed. */
+  /** The number of requests before the visitor sees that a read has failed. */
   tries: number;
-  /** The browser's lines in the console. */
+  /** The messages that the browser logs in the console. */
   logged: RegExp[];
 }
 
-/** All that can fail of a call. */
+/** The ways in which a call can fail. */
 export const CALL_FAILURES: readonly CallFailure[] = [
   { name: 'status 503', fault: { fault: 'status', status: 503 }, tries: 3, logged: [/status of 503/] },
   { name: 'status 404', fault: { fault: 'status', status: 404 }, tries: 1, logged: [/status of 404/] },

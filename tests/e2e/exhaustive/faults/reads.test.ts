@@ -5,26 +5,26 @@ import { COUPLE, quoteOf, SUMMARY, WORKING_HOLIDAY } from '../../support/data.ts
 import { expect, test, type Visit } from '../../support/test.ts';
 import { CALL_FAILURES } from './failures.ts';
 
-/** A call that reads, and what a visitor meets where it fails. */
+/** A call that reads data, and what a visitor sees if it fails. */
 interface Read {
-  /** The sandbox's name of the call, and what it brings where that differs. */
+  /** The sandbox's name of the call. `what` describes the data, if it differs from that name. */
   call: string;
   what?: string;
   open(visit: Visit): Promise<unknown>;
   /** Texts to type, by control name. They stay in their fields. */
   typed?: Record<string, string>;
-  /** The part of the page with the note and "Try again". */
+  /** The part of the page that contains the note and "Try again". */
   place(visit: Visit): Locator;
-  /** Expects that other answers are still there. */
+  /** Expects the other answers to be unchanged. */
   expectAnswers?(visit: Visit): Promise<void>;
-  /** The control and the line of its list that can be chosen once the call has an answer. */
+  /** The name of a control, and an option that can be chosen after the call has succeeded. */
   choice?: [string, string];
   expectResult?(visit: Visit): Promise<void>;
-  /** Matches the page's lines in the console. */
+  /** Matches the messages that the page logs in the console. */
   logged: RegExp;
-  /** True where the call has failed by the time at which the note says that it takes long. */
+  /** True if an unanswered call has failed by the time the note says that it takes long. */
   isLimited?: boolean;
-  /** How often it is sent where no answer comes. */
+  /** The number of requests if no answer arrives. */
   triesWithoutAnswer?: number;
 }
 
@@ -94,7 +94,7 @@ const READS: readonly Read[] = [
       await payment.choose('paymentType', 'Bank account');
       await payment.control('paymentagree').check();
     },
-    // the BSB last: it is looked up again as it is left
+    // type the BSB last: leaving its field looks it up again
     typed: { accountName: 'Amélie O’Brien', accountNumber: '001234567', bsbNumber: '062000' },
     place: ({ payment }) => payment.field('bsbNumber'),
     expectResult: async ({ payment }) => {
@@ -114,7 +114,7 @@ const READS: readonly Read[] = [
     expectAnswers: ({ payment }) => expect(payment.chosen('paymentFrequency')).toHaveText('Yearly'),
     expectResult: ({ payment }) => expect(payment.cardNumber).toBeVisible(),
     logged: /card frame could not be asked for/,
-    // another one is asked for where the first does not come
+    // if the first card frame does not arrive, the page requests another one
     triesWithoutAnswer: 2,
   },
 ];
@@ -133,7 +133,7 @@ async function expectResult(read: Read, visit: Visit): Promise<void> {
   await expect(visit.wizard.control(name)).toHaveValue(new RegExp(line));
 }
 
-/** The calls whose failures the other tests of this folder and those of the payment are about. */
+/** The calls whose failures are tested elsewhere: in this folder and in the payment tests. */
 const ELSEWHERE = ['kleber', 'tempToken', 'preSubmission', 'preSubmissionOutcome', 'emailQuoteServlet'];
 
 test('every call of the sandbox and every fault is tested', () => {

@@ -43,7 +43,7 @@ for (const { name, fault, logged } of CALL_FAILURES) {
   test(`preSubmissionOutcome, ${name}: nothing is resent`, async ({ page, payment, sandbox, problems }) => {
     const { control, failureDialog, payNow } = payment;
     problems.provoke(/The application brought no answer/, /outcome of an application could not be asked for/);
-    // the insurer's 404 has JSON that says that nothing was received; any other 404 is no answer
+    // the insurer's own 404 has JSON which says that nothing was received; any other 404 counts as no answer
     problems.provoke(...logged, /status of 404/);
     await page.clock.install();
     await sandbox.fault({ call: 'preSubmission', fault: 'empty' });

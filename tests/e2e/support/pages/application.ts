@@ -55,7 +55,7 @@ export function applicationPage(page: Page) {
     declaration: () => control('declaration').check(),
   };
 
-  /** Fills a step with valid answers, and leaves it open. */
+  /** Fills in a step with valid answers, and stays on it. */
   const fill = (hash: Exclude<ApplicationStep, 'payment'>, applicant = SINGLE) => filling[hash](applicant);
 
   return {
@@ -64,13 +64,13 @@ export function applicationPage(page: Page) {
     priceLine: progress.locator('.price-line-now'),
     calendarButton: site.field('coverStart').getByRole('button', { name: /calendar/ }),
     fill,
-    /** Opens a step. @param quote stored before, as is the draft */
+    /** Opens a step. @param quote to store first, together with the draft */
     async open(hash: ApplicationStep, quote?: SavedQuote, draft?: object) {
       if (quote) await storage.leave(quote, draft);
       await page.goto(`${APPLICATION}#${hash}`);
       await step(hash).waitFor();
     },
-    /** Fills every step from the first one to payment. @param beforeNext runs when a step is filled */
+    /** Fills in every step up to payment. @param beforeNext called after a step is filled in */
     async fillAll(applicant = SINGLE, beforeNext?: (hash: ApplicationStep) => Promise<void>) {
       for (const hash of stepsOf(applicant.coverType)) {
         await step(hash).waitFor();

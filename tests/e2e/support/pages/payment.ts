@@ -4,7 +4,7 @@ import { gate } from '../gate.ts';
 import { type Submission, sandboxOf } from '../sandbox.ts';
 import { applicationPage } from './application.ts';
 
-/** Applications are sent there; with a reference in the query, it returns an outcome. */
+/** The address for applications. With a reference in the query, it returns an outcome. */
 const SUBMISSIONS = '**/hcf/preSubmission';
 
 /** The payment step and the confirmation. */
@@ -33,11 +33,11 @@ export function paymentPage(page: Page) {
     await control('paymentagree').check();
   }
 
-  /** Opens the payment step of a complete application. @param changes answers that differ */
+  /** Opens the payment step of a complete application. @param changes answers that differ from the default ones */
   const open = (coverType: CoverType = 'S', changes: object = {}) =>
     application.open('payment', quoteOf(coverType), { ...draftOf(coverType), ...changes });
 
-  /** Expects one submission, whose number this page, and others, confirm. @returns the submission */
+  /** Expects one submission, and its membership number on this page and on the others. @returns the submission */
   async function expectMembership(...others: { confirmation: Locator }[]): Promise<Submission> {
     const shown = [confirmation, ...others.map((other) => other.confirmation)];
     for (const each of shown) await expect(each).toBeVisible({ timeout: 10_000 });
@@ -67,26 +67,26 @@ export function paymentPage(page: Page) {
     open,
     failureDialog: page.getByRole('dialog', { name: 'Something isn’t right' }),
     closeDialog: () => dialog.getByRole('button', { name: 'Ok' }).click(),
-    /** The page of the card holder's bank, inside the card form. */
+    /** The page of the cardholder's bank, inside the card form. */
     bank: cardForm.locator('iframe').contentFrame(),
-    /** The value beside a label of the summary, at the payment step and at the confirmation. */
+    /** The value next to a label of the summary, at the payment step and in the confirmation. */
     amount: (label: string) =>
       page
         .locator('.summary-item')
         .filter({ has: page.getByText(label, { exact: true }) })
         .getByRole('definition')
         .first(),
-    /** Returns the card frame's document. */
+    /** Returns the card frame. */
     async cardFrame(): Promise<Frame> {
       const frame = await (await frameElement.elementHandle())?.contentFrame();
       if (!frame) throw new Error('There is no card frame.');
       return frame;
     },
-    /** Opens the payment step with an empty card form that can be used. */
+    /** Opens the payment step, and waits until the empty card form can be used. */
     async openCardForm() {
       await open();
       await choose('paymentType', 'Card');
-      // its fields are there before its code is
+      // the fields appear before their code is loaded
       await expect(page.getByRole('status').filter({ hasText: 'The card form is ready.' })).toBeAttached();
     },
     /** Opens the payment step and fills in a card. */
@@ -105,7 +105,7 @@ export function paymentPage(page: Page) {
       await fillCard(number);
       await payNow.click();
     },
-    /** Presses "Pay now" at an instant, in milliseconds since 1970: so two tabs can press almost at once. */
+    /** Presses "Pay now" at a time in milliseconds since 1970, so that two tabs can press almost at once. */
     payAt: (instant: number) =>
       payNow.evaluate((button, at) => {
         setTimeout(() => (button as HTMLButtonElement).click(), at - Date.now());
@@ -118,7 +118,7 @@ export function paymentPage(page: Page) {
       }),
     /** Lets the insurer receive the next application, and never answers the page. */
     withholdAnswer: () => takeNext(async (route) => void (await route.fetch())),
-    /** Delays the insurer's answers about outcomes. @returns a function that lets them come */
+    /** Delays the insurer's answers about outcomes. @returns a function that lets the answers arrive */
     async delayOutcome() {
       const { opened, open: answer } = gate();
       await page.context().route(`${SUBMISSIONS}?*`, async (route) => {
@@ -127,7 +127,10 @@ export function paymentPage(page: Page) {
       });
       return answer;
     },
-    /** Records the reference of each application that a page of the visitor sends: the list grows as it does. */
+    /**
+     * Records the reference of each application that the visitor's pages submit. The list grows with each
+     * submission.
+     */
     recordReferences() {
       const references: string[] = [];
       page.context().on('request', (request) => {
@@ -137,7 +140,7 @@ export function paymentPage(page: Page) {
       return references;
     },
     expectMembership,
-    /** Presses "Pay now", and expects one submission. @returns it */
+    /** Presses "Pay now", and expects one submission. @returns the submission */
     async pay() {
       await payNow.click();
       return expectMembership();

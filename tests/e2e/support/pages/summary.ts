@@ -3,7 +3,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { SUMMARY } from '../data.ts';
 import { sitePage } from './site.ts';
 
-/** A product's page, and the dialog that e-mails the quote. */
+/** A product's page, and the dialog for e-mailing the quote. */
 export function summaryPage(page: Page) {
   const site = sitePage(page);
   const { dialog, storage } = site;
@@ -25,7 +25,7 @@ export function summaryPage(page: Page) {
     excess: page.getByRole('combobox', { name: 'Excess' }),
     tooltip: page.getByRole('tooltip'),
     tooltipButton: page.getByRole('button', { name: 'What is an excess?' }),
-    /** Opens a product's page and waits for its price. @param quote stored before */
+    /** Opens a product's page, and waits for its price. @param quote to store first */
     async open(quote?: SavedQuote, address = SUMMARY) {
       if (quote) await storage.leave(quote);
       await page.goto(address);
@@ -40,7 +40,7 @@ export function summaryPage(page: Page) {
       await dialogField('Email address').fill(email);
       await dialog.getByRole('checkbox').check();
     },
-    /** Sends the quote from the open dialog, and waits for the success. */
+    /** Sends the quote from the open dialog, and waits until it succeeds. */
     async sendEmail() {
       await sendButton.click();
       await expect(dialog).toHaveAccessibleName('Your quote is on its way');

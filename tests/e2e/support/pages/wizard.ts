@@ -14,7 +14,7 @@ export function wizardPage(page: Page) {
   const getAQuote = page.getByRole('button', { name: 'Get a quote', exact: true });
   const coverTile = (label: string) => field('coverType').getByText(label, { exact: true });
 
-  /** Types as people do, until the visa is listed, and chooses it. */
+  /** Types the start of the visa's name, and chooses the visa from the list. */
   async function chooseVisa({ name } = WORKING_HOLIDAY): Promise<void> {
     await visaInput.fill(name.slice(0, 6));
     await page.getByRole('option', { name }).click();
@@ -38,7 +38,7 @@ export function wizardPage(page: Page) {
       await page.goto(LANDING);
       await visaInput.waitFor();
     },
-    /** Opens a step. @param quote stored before */
+    /** Opens a step. @param quote to store first */
     async open(hash: QuoteStep, quote?: SavedQuote) {
       if (quote) await storage.leave(quote);
       await page.goto(`${QUOTE}#${hash}`);

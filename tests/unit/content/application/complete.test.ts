@@ -15,7 +15,7 @@ import { errorsOf, journey, setToday, validators } from './steps.ts';
 const { answersFor, byAccount, fund, home, offshore, partnersFund, quoteFor, recordFor, recordOf } = sample;
 const { amounts, COVER_TYPES, TODAY, zoe } = sample;
 
-/** Returns the application as its last step submits it, with these answers. */
+/** Returns the first incomplete step, and the answers that the application submits. */
 function fillIn(coverType: CoverType, answers: JsonObject) {
   const facts = { coverType, firstInstalmentAmount: amounts.first, regularPayment: amounts.regular };
   const named = ({ schema }: Step): JsonObject =>
@@ -119,7 +119,7 @@ describe('§7 what a field accepts, the record accepts: the longest', () => {
   ])('%s, of the step %s: %s', (part, step, at, longest, make, answersWith) => {
     const fault = (text: string) => errorsOf(step, answersWith(text), facts)[`/${at}`];
     expect(fault(make(longest))).toBeUndefined();
-    // a pattern may fail first
+    // a pattern may fail instead
     expect(fault(make(longest + 1))).toMatch(/^(maxLength|pattern)$/);
     expect(ajv.validate(`${SCHEMA}/${part}`, make(longest))).toBe(true);
   });

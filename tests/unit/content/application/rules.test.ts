@@ -5,14 +5,14 @@ import { errorsOf, fault, setToday, uiOf } from './steps.ts';
 
 beforeEach(() => setToday(2026, 11, 21));
 
-/** The steps of people, with the end of their fields' names. */
+/** The steps with personal details, with the suffix of their field names. */
 const PEOPLE = [
   ['personal-details', ''],
   ['partner-details', 'Partner'],
   ['dependants-details', 'Dependant'],
 ] as const;
 
-/** Returns the keywords of all errors in one answer of a person, by the error's place in it. */
+/** Returns the keyword of each error in a person's answer, by its pointer inside the answer. */
 function personErrors(hash: string, field: string, answer: unknown): Record<string, string> {
   const answers = { [field]: answer };
   const isDependant = hash === 'dependants-details';

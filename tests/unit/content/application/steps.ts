@@ -12,7 +12,7 @@ import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
 
-/** Compiles the application of the project's own content, as browsers get it. */
+/** Compiles the application page of the real content, like the build. */
 async function compileApplication() {
   const files = readContent();
   const file = pageFiles(files).find(({ kind }) => kind === 'application-page');
@@ -37,13 +37,13 @@ function stepOf(hash: string): Step {
 export const uiOf = (hash: string, field: string): UiSchema =>
   (stepOf(hash).uiSchema?.[field] ?? {}) as UiSchema;
 
-/** Returns the state of a step's form as it opens with these answers and facts. */
+/** Returns the initial state of a step's form with these answers and facts. */
 export function stateOf(hash: string, answers: JsonObject, facts: JsonObject = {}): FormState {
   const { schema, reads = [] } = stepOf(hash);
   return createFormStore({ schema, validators, answers, facts: selectFacts({ reads }, facts) }).getState();
 }
 
-/** Returns the keyword of each error in the answers of a step, by its pointer. */
+/** Returns the keyword of each error in a step's answers, by its pointer. */
 export function errorsOf(hash: string, answers: object, facts: JsonObject = {}): Record<string, string> {
   const { schema } = stepOf(hash);
   const visible = visibleAnswers(schema, validators, facts, answers as JsonObject);
@@ -51,7 +51,7 @@ export function errorsOf(hash: string, answers: object, facts: JsonObject = {}):
   return Object.fromEntries([...errors].map(([at, { keyword }]) => [at, keyword]));
 }
 
-/** Returns the keyword of an error in one answer; undefined if it is valid. */
+/** Returns the keyword of the error in one answer. Undefined if the answer is valid. */
 export function fault(
   hash: string,
   field: string,
@@ -62,7 +62,7 @@ export function fault(
   return errorsOf(hash, { ...others, [field]: answer }, facts)[`/${field}`];
 }
 
-/** Sets the clock to the early morning of a day, local time, for the dates alone, until the test ends. */
+/** Sets `Date` to the early morning of a day, in local time, until the test ends. */
 export function setToday(year: number, month: number, day: number): void {
   vi.useFakeTimers({ now: new Date(year, month - 1, day, 0, 5), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

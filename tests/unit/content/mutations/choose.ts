@@ -6,14 +6,14 @@ import { seeded } from './random.ts';
 
 const KINDS = new URL('./kinds/', import.meta.url);
 
-/** A mistake with the name it goes by: its kind, and where it is made. */
+/** A mistake, with its kind and its location for reports. */
 export interface Chosen {
   kind: string;
   at: string;
   mistake: Mistake;
 }
 
-/** Returns every kind of mistake by its name, such as `values/choice-renamed`. */
+/** Returns all kinds of mistakes by name, such as `values/choice-renamed`. */
 export async function loadKinds(): Promise<Map<string, Kind>> {
   const kinds = await Promise.all(
     readdirSync(KINDS).map(async (file): Promise<[string, Kind][]> => {
@@ -26,8 +26,8 @@ export async function loadKinds(): Promise<Map<string, Kind>> {
 }
 
 /**
- * Every mistake that each kind can make in the content, in an order that the seed shuffles. It depends on each
- * place alone, so that a change of content elsewhere changes nothing about it.
+ * Returns all mistakes of each kind, in an order that depends on the seed. The rank of a mistake depends on its own
+ * place only, so that changes elsewhere in the content do not affect it.
  */
 export function allMistakes(
   files: ContentFiles,
@@ -47,7 +47,7 @@ export function allMistakes(
   return new Map(all);
 }
 
-/** So many of all mistakes: one of every kind, then another of every kind, until there are enough. */
+/** Returns the given number of mistakes: the first of each kind, then the second of each kind, and so on. */
 export function choose(all: ReadonlyMap<string, readonly Chosen[]>, count: number): Chosen[] {
   const kinds = [...all.values()];
   const most = Math.max(...kinds.map(({ length }) => length));

@@ -12,7 +12,7 @@ export function cut(offset: number, length: number): Edit {
   return { offset, length, text: '' };
 }
 
-/** Other JSON in the place of a value. */
+/** Returns an edit that replaces a value with other JSON. */
 export function replace({ offset, length }: Node, value: unknown): Edit {
   return { offset, length, text: JSON.stringify(value) };
 }
@@ -23,7 +23,7 @@ function separatorBefore({ node, file }: Place): string {
   return indent.trim() === '' ? `,\n${indent}` : ', ';
 }
 
-/** Takes a property or an item out, with the comma that belongs to it. */
+/** Returns an edit that removes a property or an item, with its comma. */
 export function remove({ node, around }: Place): Edit {
   const siblings = around?.value.children ?? [];
   const index = siblings.indexOf(node);
@@ -32,7 +32,7 @@ export function remove({ node, around }: Place): Edit {
   return before ? cut(endOf(before), endOf(node) - endOf(before)) : cut(node.offset, node.length);
 }
 
-/** Writes a further property or item after one; `spot` is where its text begins. */
+/** Returns an edit that inserts a property or an item after another one, and the spot of the inserted text. */
 export function insertAfter(place: Place, text: string) {
   const separator = separatorBefore(place);
   const end = endOf(place.node);
@@ -40,12 +40,12 @@ export function insertAfter(place: Place, text: string) {
   return { edit: insert(end, separator + text), spot };
 }
 
-/** The text of a node as it is written. */
+/** Returns the source text of a node. */
 export function written({ file }: Place, { offset, length }: Node): string {
   return file.text.slice(offset, offset + length);
 }
 
-/** Returns an offset as it is after all edits; inserted text begins at its edit. */
+/** Returns an offset after all edits. Inserted text starts at the offset of its edit. */
 export function moved(offset: number, edits: readonly Edit[]): number {
   const before = edits.filter((edit) => edit.offset < offset && endOf(edit) <= offset);
   return before.reduce((at, { length, text }) => at + text.length - length, offset);

@@ -7,7 +7,7 @@ import type { Place } from './places.ts';
 
 const FOR_MACHINES = new Set(['pattern', '$ref', '$schema']);
 
-/** Texts that a visitor reads: those of several words. Sample answers are none, nor are words to avoid. */
+/** Returns the texts of several words that visitors read. Examples and lists of words to avoid are not among them. */
 export function readByVisitors({ places }: Content): Place[] {
   return places.filter(({ file, name, value, pointer }) => {
     const text: unknown = value.value;
@@ -16,24 +16,24 @@ export function readByVisitors({ places }: Content): Place[] {
   });
 }
 
-/** Returns the value at a key of an object. */
+/** Returns the property of an object with this name. */
 export function childOf(around: Place | undefined, name: string): Place | undefined {
   return around?.inside.find((place) => place.name === name);
 }
 
-/** Items of lists under a key, such as the names in "required", that say something of a sense. */
+/** Returns the items of the lists under a key in this sense, such as the names in `required` of schemas. */
 export function itemsOf({ places }: Pick<Content, 'places'>, list: string, within: Place['sense']): Place[] {
   return places.filter(
     ({ key, around }) => !key && around?.key && around.name === list && around.within === within,
   );
 }
 
-/** Returns the places where fields are defined. */
+/** Returns the places that define fields. */
 export function fieldsIn({ places }: Pick<Content, 'places'>): Place[] {
   return places.filter(({ within, key }) => within === 'fields' && key);
 }
 
-/** The names of the fields whose choices stand in a schema: it is theirs, or they take it in. */
+/** Returns the names of the fields that have the choices of a schema: it is their own schema, or their `$ref` target. */
 export function fieldsWith(content: Content, schema: Place): Set<string> {
   if (schema.within === 'fields') return new Set([schema.name]);
   const takers = fieldsIn(content).filter((field) =>
@@ -44,15 +44,15 @@ export function fieldsWith(content: Content, schema: Place): Set<string> {
 
 const propertiesOf = (schema: unknown) => objectOf(objectOf(schema).properties);
 
-/** The answers that code knows, as its schema declares them. */
+/** The names of the facts that code provides, from their schema. */
 export const FACTS = Object.keys(propertiesOf(readSchema(join(SCHEMAS_DIR, 'data/facts.schema.json'))));
 
-/** The options that a widget understands, by its schema. */
+/** Returns the options of a widget, from its schema. */
 export function optionsOf(widget: string): JsonObject {
   return propertiesOf(readSchema(join(SCHEMAS_DIR, `widgets/${widget}.schema.json`)));
 }
 
-/** Every name that content uses of a field or a fact. */
+/** Returns the names of all fields and facts. */
 export function answerNames(content: Pick<Content, 'places'>): Set<string> {
   return new Set([...FACTS, ...fieldsIn(content).map(({ name }) => name)]);
 }
@@ -66,12 +66,12 @@ function answersIn({ properties, items }: JsonObject): [name: string, answer: Js
   return [...own, ...inside.flatMap(answersIn)];
 }
 
-/** The answers that code reads, by name, those inside others included. */
+/** The answers that code reads, with their names. Includes answers nested in others. */
 export const COUNTED: readonly (readonly [name: string, answer: JsonObject])[] = [
   ...readNames().answers.values(),
 ].flatMap(answersIn);
 
-/** Tells whether code knows a choice of one of the fields by its value. */
+/** Returns true if code reads this value of one of the fields. */
 export function isCode(names: ReadonlySet<string>, value: unknown): boolean {
   return COUNTED.some(([name, answer]) => names.has(name) && [answer.enum].flat().includes(value));
 }

@@ -5,7 +5,7 @@ import { pick, type Random } from './random.ts';
 
 const LETTER = /\p{L}/u;
 
-/** Each key's neighbour on the keyboard, for a finger that slips. */
+/** A neighbouring key on the keyboard for each letter. */
 const NEXT: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
     [...row].map((key, at) => [key, row[at + 1] ?? row[at - 1]]),
@@ -21,7 +21,7 @@ const SLIPS: readonly Slip[] = [
   (word, at) => word.slice(0, at) + (NEXT[word[at]?.toLowerCase() ?? ''] ?? 'x') + word.slice(at + 1),
 ];
 
-/** A word as a quick hand writes it: a letter left out, doubled, swapped with the next, or its neighbour's. */
+/** Returns a misspelt word: with a letter removed, doubled, swapped with the next, or replaced by a neighbouring key. */
 export function misspell(
   word: string,
   random: Random,
@@ -35,14 +35,14 @@ export function misspell(
   return undefined;
 }
 
-/** The other names that stand beside a place: a misspelling that hits one of them is another mistake. */
+/** Returns the sibling names of a place. A misspelling must not be one of them, which would be another mistake. */
 export function namesBeside({ around }: Place): Set<string> {
   return new Set(
     (around?.value.children ?? []).map((node) => String(node.children?.[0]?.value ?? node.value)),
   );
 }
 
-/** Keys misspelt. */
+/** Creates a kind of mistake: misspelt keys. */
 export function misspeltKeys(isFor: (place: Place) => boolean): Kind {
   return ({ places, random }) =>
     places.filter(isFor).flatMap((place) => {
@@ -51,7 +51,7 @@ export function misspeltKeys(isFor: (place: Place) => boolean): Kind {
     });
 }
 
-/** Texts that are names misspelt, but not as another name that is known. */
+/** Creates a kind of mistake: misspelt names that are not another known name. */
 export function misspeltNames(
   find: (content: Content) => readonly Place[],
   known: (content: Content) => Iterable<string> = () => [],
@@ -67,7 +67,7 @@ export function misspeltNames(
   };
 }
 
-/** Texts of some places that an author could spoil so; undefined where they could not. */
+/** Creates a kind of mistake: changed texts of some places. `spoil` returns undefined if a text cannot be changed. */
 export function spoilt(
   isFor: (place: Place, text: string) => boolean,
   spoil: (text: string, random: Random, place: Place) => string | undefined,
@@ -80,7 +80,7 @@ export function spoilt(
   });
 }
 
-/** Texts of visitors that a writer could spoil so. */
+/** Creates a kind of mistake: changed texts that visitors read. */
 export function respelt(spoil: (text: string, random: Random) => string): Kind {
   return (content) =>
     readByVisitors(content).flatMap((place) => {
@@ -90,7 +90,7 @@ export function respelt(spoil: (text: string, random: Random) => string): Kind {
     });
 }
 
-/** The text with a word of it changed. */
+/** Returns the text with one of its words changed. */
 export function changeWord(text: string, random: Random, change: (word: string) => string): string {
   const words = [...text.matchAll(/(?<=^| )\p{L}{3,}(?= )/gu)];
   const word = words[Math.floor(random() * words.length)];

@@ -4,37 +4,37 @@ import { replace } from './edits.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 
-/** Lines on which a finding helps its author: those from one offset to another, in the text as it was. */
+/** The lines of a useful finding, as offsets into the original text. */
 export interface Spot {
   file: ContentFile;
   from: number;
   to: number;
-  /** how far into what an edit puts in there, where the line is a new one */
+  /** the offset inside the inserted text, if the edit inserts the line */
   into?: number;
 }
 
-/** One mistake that an author could make at one place of the real content. */
+/** A mistake that an author could make at one place of the real content. */
 export interface Mistake {
   place: Place;
   edits: readonly Edit[];
-  /** one finding on any of these is a finding on the right line */
+  /** a finding on any of these lines counts as found */
   right: readonly Spot[];
 }
 
-/** The real content, with a random choice for each place: always the same for the same place. */
+/** The real content, with a random generator for each place. The same place always gets the same numbers. */
 export interface Content {
   files: ContentFiles;
   places: readonly Place[];
   random(place: Place): Random;
 }
 
-/** A kind of mistake: returns every one that an author could make in the content. */
+/** A kind of mistake: returns all such mistakes that an author could make in the content. */
 export type Kind = (content: Content) => readonly Mistake[];
 
-/** Kinds of mistakes by name; each file in kinds/ exports some. */
+/** Kinds of mistakes by name. Each file in kinds/ exports some. */
 export type Kinds = Readonly<Record<string, Kind>>;
 
-/** The line where a node begins. */
+/** Returns the line where a node starts. */
 export function lineOf({ file }: Place, { offset }: { offset: number }): Spot {
   return { file, from: offset, to: offset };
 }
@@ -47,7 +47,7 @@ export function valueLine(place: Place): Spot {
   return lineOf(place, place.value);
 }
 
-/** All the lines of a property or an item. */
+/** Returns all lines of a property or an item. */
 export function allLines({ file, node }: Place): Spot {
   return { file, from: node.offset, to: node.offset + node.length };
 }
@@ -56,18 +56,18 @@ export function mistake(place: Place, edits: Edit | readonly Edit[], ...right: S
   return { place, edits: [edits].flat(), right };
 }
 
-/** Another value, to be found on its own line or one of some others; undefined if the value is. */
+/** Creates a mistake that replaces a value. A finding on its line or on one of `others` is right. */
 export function replaced(place: Place, value: unknown, ...others: Spot[]): Mistake | undefined {
   if (value === undefined) return undefined;
   return mistake(place, replace(place.value, value), valueLine(place), ...others);
 }
 
-/** Another key, to be found on its own line or one of some others. */
+/** Creates a mistake that renames a key. A finding on its line or on one of `others` is right. */
 export function renamed(place: Place, name: string, ...others: Spot[]): Mistake | undefined {
   return place.key && mistake(place, replace(place.key, name), keyLine(place), ...others);
 }
 
-/** A kind of mistake that an author could make at each of the places for which `make` returns one. */
+/** Creates a kind of mistake from a function that returns the mistakes at one place. */
 export function anywhere(
   make: (place: Place, content: Content) => Mistake | readonly Mistake[] | undefined,
 ): Kind {

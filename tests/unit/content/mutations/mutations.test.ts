@@ -5,11 +5,11 @@ import { readContent } from '../../../../scripts/content/read.ts';
 import { allMistakes, choose, loadKinds } from './choose.ts';
 import { byKind, measure, type Outcome, scoreOf, table } from './outcomes.ts';
 
-/** Another seed makes other mistakes, at other places; no rule was written to find those that this one makes. */
+/** Another seed makes other mistakes at other places. No rule was written for the mistakes of this seed. */
 const SEED = 'unseen';
 const COUNT = 210;
 
-/** Every mistake that is not found, and why. One that is found again has to leave this list. */
+/** All mistakes that are not found, with the reason. Remove an entry when its mistake is found. */
 const MISSED = [
   {
     kind: 'values/list-for-object',

@@ -3,7 +3,7 @@ import { itemsOf } from './find.ts';
 import type { Content } from './mistake.ts';
 import type { Place } from './places.ts';
 
-/** The names that lead to a part of a schema through its fields: `["dependants", "items", "DOB"]`. */
+/** Returns the field names on the path to a part of a schema: `["dependants", "items", "DOB"]`. */
 function namesIn(parts: readonly string[]): string[] {
   return parts.flatMap((part, index) => {
     if (parts[index - 1] === 'properties') return [part];
@@ -11,7 +11,7 @@ function namesIn(parts: readonly string[]): string[] {
   });
 }
 
-/** Which field of which form, or of which shared definition, a pointer into its schema or uiSchema means. */
+/** Returns the form or shared definition, and the field, that a pointer into a schema or uiSchema refers to. */
 function fieldAt({ file, pointer }: Place, up = 0): string[] {
   const parts = pointerParts(pointer);
   const isShared = file.kind === 'fields';
@@ -22,10 +22,10 @@ function fieldAt({ file, pointer }: Place, up = 0): string[] {
   return [file.name, ...form, ':', ...(isUi ? rest : namesIn(rest))];
 }
 
-/** The same for an item of "ui:order" or "required", which stands two levels below what it names a field of. */
+/** Returns the same for an item of `ui:order` or `required`, two levels below the object with the fields. */
 const fieldOfItem = (place: Place) => [...fieldAt(place, 2), String(place.value.value)];
 
-/** The keys of uiSchemas, the items of orders and the items of "required" that name a field, in this order. */
+/** Returns the places that name a field: keys of uiSchemas, then items of `ui:order`, then items of `required`. */
 export function namersOf(content: Content, field: Place): Place[] {
   const isSame = (path: readonly string[]) => path.join('/') === fieldAt(field).join('/');
   const uiKeys = content.places.filter(({ within, sense, key }) => within === 'ui' && sense === 'ui' && key);

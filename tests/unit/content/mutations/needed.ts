@@ -48,13 +48,13 @@ function requiredBy(parts: readonly Part[]): string[] {
   return parts.flatMap(saidOf).flatMap(({ schema }) => listOf(schema.required).map(String));
 }
 
-/** Returns the schema for the object at a place of a content file. */
+/** Returns the required keys of the object at a place of a content file. */
 export function neededKeys({ file, pointer }: Place): string[] {
   const root = schemaFile(`content/${file.kind}`);
   return requiredBy(pointerParts(pointer).reduce(under, [root]));
 }
 
-/** The options that a widget cannot do without. */
+/** Returns the required options of a widget. */
 export function neededOptions(widget: string): string[] {
   return requiredBy([schemaFile(`widgets/${widget}`)]);
 }

@@ -7,13 +7,13 @@ import { groupsOf } from '../../../../scripts/groups-of.ts';
 import type { Chosen } from './choose.ts';
 import { moved } from './edits.ts';
 
-/** The checker's result for one mistake. */
+/** The result of the checker for one mistake. */
 export interface Outcome extends Chosen {
   findings: readonly Diagnostic[];
   isFound: boolean;
 }
 
-/** Puts one mistake into the content, checks all content, and finds where the mistake is reported. */
+/** Makes one mistake in the content, checks all content, and compares the findings with the right lines. */
 export async function measure(files: ContentFiles, names: Names, chosen: Chosen): Promise<Outcome> {
   const { edits, place, right } = chosen.mistake;
   const { path, text } = place.file;
@@ -33,7 +33,7 @@ export async function measure(files: ContentFiles, names: Names, chosen: Chosen)
   return { ...chosen, findings, isFound };
 }
 
-/** Returns how the checker did on some mistakes; `average` counts the findings for each mistake that is found. */
+/** Returns the checker's score for some mistakes. `average` is the number of findings per found mistake. */
 export function scoreOf(outcomes: readonly Outcome[]) {
   const found = outcomes.filter(({ isFound }) => isFound);
   const findings = found.reduce((sum, outcome) => sum + outcome.findings.length, 0);
@@ -54,7 +54,7 @@ function describe({ kind, at, findings }: Outcome): string {
   return [`${kind} at ${at}`, ...places].join('\n');
 }
 
-/** Returns the report for a developer: each kind's score, then every mistake that is not reported well. */
+/** Returns a report for developers: the score of each kind, then every mistake that is not reported well. */
 export function table(outcomes: readonly Outcome[]): string {
   const rows = [...byKind(outcomes)].map(rowOf);
   const poor = outcomes.filter(({ isFound, findings }) => !isFound || findings.length > 1);

@@ -19,7 +19,7 @@ type Sense =
   | 'messages'
   | 'data';
 
-/** The kinds of the values under each key; `*` is any other key. */
+/** The sense of the values under each key. `*` is any other key. */
 const UNDER: Readonly<Record<Sense, Readonly<Record<string, Sense>>>> = {
   content: { schema: 'schema', coverTypes: 'schema', uiSchema: 'ui', when: 'condition', '*': 'content' },
   shared: {
@@ -73,7 +73,7 @@ const UNDER: Readonly<Record<Sense, Readonly<Record<string, Sense>>>> = {
   data: { '*': 'data' },
 };
 
-/** A value in a content file, with all that is needed to spoil it. */
+/** A value in a content file, with everything that a mistake needs. */
 export interface Place {
   file: ContentFile;
   pointer: string;
@@ -83,7 +83,7 @@ export interface Place {
   value: Node;
   node: Node;
   sense: Sense;
-  /** what the object or list around it says */
+  /** the sense of the object or list around it */
   within: Sense;
   around: Place | undefined;
   inside: readonly Place[];
@@ -114,7 +114,7 @@ function flat(place: Place): Place[] {
   return place.inside.flatMap((child) => [child, ...flat(child)]);
 }
 
-/** Every key's value and every item in a content file, from the outside in. */
+/** Returns every property and item in a content file, parents before children. */
 export function placesIn(file: ContentFile): Place[] {
   if (!file.tree) return [];
   const sense = file.kind === 'fields' ? 'shared' : 'content';

@@ -1,15 +1,15 @@
-/** A number from 0 up to, but not including, 1; the next one each time. */
+/** Returns the next random number, from 0 up to, but not including, 1. */
 export type Random = () => number;
 
 function hashOf(text: string): number {
-  // FNV-1a, so that texts that differ in one letter begin far from each other
+  // FNV-1a, so that texts that differ in one letter get very different seeds
   return [...text].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
     2_166_136_261,
   );
 }
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Creates a generator that returns the same numbers for the same seed on every machine (mulberry32). */
 export function seeded(seed: string): Random {
   let state = hashOf(seed);
   return () => {

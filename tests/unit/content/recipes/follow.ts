@@ -12,7 +12,7 @@ import {
 import { ROOT } from '../../../../scripts/root.ts';
 import type { Change } from './readme.ts';
 
-/** Does in a file's content what a recipe says. @throws Error if the content is not as the recipe expects it */
+/** Applies one change of a recipe to a file's content. @throws Error if the content does not match the recipe */
 function follow(content: unknown, { file, what, path, after, value }: Change): void {
   const fail = (problem: string): never => {
     throw new Error(`${file}, ${path.join(' › ')}: ${problem}`);
@@ -63,7 +63,7 @@ function follow(content: unknown, { file, what, path, after, value }: Change): v
 
 const FIXTURE = join(ROOT, 'tests/fixtures/content/recipes/');
 
-/** The site's content with the fixture's steps in place of those that recipes change. */
+/** Reads the real content, with the fixture's versions of the steps that recipes change. */
 const readFixture = once((): ContentFiles => {
   const files = new Map<string, ContentFile>(readContent());
   for (const { name, text } of readContent(FIXTURE).values()) {
@@ -78,7 +78,7 @@ export function fixtureSteps(): string[] {
   return [...readContent(FIXTURE).values()].map(({ name }) => name);
 }
 
-/** Returns the content after a reader has done, in memory, what a recipe says. */
+/** Returns the content after the changes of a recipe, in memory. */
 export function contentAfter(changes: readonly Change[]): ContentFiles {
   const files = new Map(readFixture());
   for (const change of changes) {

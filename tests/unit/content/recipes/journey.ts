@@ -16,7 +16,7 @@ import { createValidators } from '../../../../src/engine/validators/validators.t
 
 type Kind = 'quote' | 'application';
 
-/** A journey as visitors find it: compiled as the build does, walked by the engine's own rules. */
+/** Opens a journey like the site does: compiles it like the build, and follows it with the engine's rules. */
 export async function openJourney(files: ContentFiles, kind: Kind) {
   const file = [...files.values()].find((found) => found.kind === `${kind}-page`);
   if (!file) throw new Error(`There is no page of the kind "${kind}-page".`);
@@ -37,10 +37,10 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
     (stepOf(hash).uiSchema[field] ?? {}) as { 'ui:messages'?: Messages; 'ui:alerts'?: Alert[] };
 
   return {
-    /** the hashes of the steps that belong to the journey */
+    /** the hashes of the active steps */
     hashes: (facts: JsonObject = {}) => activeSteps(journey, facts, validators).map(({ step }) => step.hash),
     stepOf,
-    /** Returns a step as it is with these answers. */
+    /** Returns the state of a step with these answers. */
     visit(hash: string, answers: JsonObject = {}, facts: JsonObject = {}) {
       const step = stepOf(hash);
       const known = selectFacts(step, facts);
@@ -52,9 +52,9 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
       return {
         valid,
         fields: revealedFields(step.schema, data, validators),
-        /** what the visitor reads below a field once they have left it */
+        /** the message below a field after the visitor has left it */
         message: (field: string) => messageFor(errors.get(`/${field}`), uiOf(hash, field)['ui:messages']),
-        /** what the visitor reads of the form as a whole once they try to go on */
+        /** the messages of the form as a whole after the visitor tries to continue */
         problems: stepProblems(step, form, undefined, validators),
         alerts: holding(step.alerts),
         alertsOf: (field: string) => holding(uiOf(hash, field)['ui:alerts']),

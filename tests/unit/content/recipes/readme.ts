@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
 import { CONTENT_DIR } from '../../../../scripts/content/read.ts';
 
-/** One thing that a recipe has its reader do. */
+/** One instruction of a recipe. */
 export interface Change {
-  /** the content file's name */
+  /** the name of the content file */
   file: string;
   what: 'make' | 'add' | 'replace' | 'addLast' | 'addAfter' | 'takeOut' | 'takeOutOfList' | 'delete';
-  /** the names of the properties that lead to the place in the file */
+  /** the names of the properties on the path to the place */
   path: readonly string[];
-  /** a word of the entry that another one comes after */
+  /** a word of the entry before the new one */
   after: string;
-  /** what stands in the block, as JSON; undefined where there is none */
+  /** the JSON of the code block; undefined if there is none */
   value: unknown;
 }
 
@@ -27,10 +27,10 @@ const PHRASES: readonly [Change['what'], RegExp][] = [
   ['delete', /^Delete the file `(?<file>[^`]+)`\.$/],
 ];
 
-/** The changes whose block has the properties of an object. */
+/** The changes whose code block contains properties, without the braces of the object. */
 const OF_PROPERTIES: readonly Change['what'][] = ['add', 'takeOut'];
 
-/** A line with the block that it speaks of, or one that needs none. */
+/** An instruction with its code block, or one without a block. */
 const STEP = /^(?<line>.+)\n\n```json\n(?<block>[\s\S]+?)\n```$|^(?<alone>Delete .+)$/gm;
 
 function readBlock(what: Change['what'], text: string): unknown {
@@ -52,7 +52,7 @@ function readChange(line: string, block: string): Change {
   throw new Error(`No reader would know what to do after "${line}".`);
 }
 
-/** The recipes of content/README.md by their headings, as what they have their reader do. */
+/** Reads the recipes of content/README.md: their instructions, by heading. */
 export function readRecipes(): Map<string, Change[]> {
   const text = readFileSync(join(CONTENT_DIR, 'README.md'), 'utf8');
   const [, recipes = ''] = text.split('\n# Recipes\n');
@@ -66,7 +66,7 @@ export function readRecipes(): Map<string, Change[]> {
   );
 }
 
-/** How many blocks of JSON the page has; each of them has to be one of a recipe. */
+/** Returns the number of JSON blocks on the page. Each of them must belong to a recipe. */
 export function countBlocks(): number {
   return readFileSync(join(CONTENT_DIR, 'README.md'), 'utf8').split('\n```json\n').length - 1;
 }

@@ -15,19 +15,19 @@ function changesOf(recipe: string) {
   return changes;
 }
 
-/** A journey as a recipe's reader has it afterwards, or after the first few of its changes. */
+/** Opens a journey after a recipe, or after the first few of its changes. */
 function after(recipe: string, journey: 'quote' | 'application' = 'application', changes?: number) {
   return openJourney(contentAfter(changesOf(recipe).slice(0, changes)), journey);
 }
 
-/** Returns the checker's diagnostics for content with another heading of the step `age`. */
+/** Returns the checker's diagnostics after the changes and with another heading of the step `age`. */
 function findingsIn(changes: readonly Change[], heading: string) {
   const path = ['heading'];
   const change = { what: 'replace', file: 'steps/quote/age.json', path, after: '', value: heading } as const;
   return checkContent(contentAfter([...changes, change]));
 }
 
-/** The result that each recipe promises; a recipe without one fails. */
+/** A test of each recipe's result. A recipe without a test fails. */
 const promises: Record<string, () => Promise<void>> = {
   async 'Change a message'() {
     const one = (await after('Change a message', 'quote', 1)).visit('age', { age: 17 });

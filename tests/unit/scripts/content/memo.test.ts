@@ -6,7 +6,7 @@ import { memo, renewedMemo, textMemo } from '../../../../scripts/content/memo.ts
 
 const CONTENT = fileURLToPath(new URL('../../../../scripts/content/', import.meta.url));
 
-/** Code at the left edge of a module lives as long as its process. */
+/** Matches a Map at the top level of a module, which would live as long as the process. */
 const FOR_EVER = /^(?:export )?(?:const|let) \w+[^=\n]*= new Map\b.*$/gm;
 
 describe('what checks remember of content', () => {

@@ -9,7 +9,7 @@ const PAGES = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: '
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Removes code, which may hold examples of links. */
+/** Removes code, which may contain examples of links. */
 const withoutCode = (text: string) =>
   text
     .replace(/^(`{3,})[\s\S]+?^\1$/gm, '')

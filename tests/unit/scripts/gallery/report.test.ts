@@ -11,13 +11,13 @@ const STATE = stateOf(ID, {
 });
 
 interface Outcome extends Partial<JSONReportTestResult> {
-  /** Violations by width. */
+  /** Violations by viewport width. */
   axe?: object;
   title?: string;
   isFlaky?: boolean;
 }
 
-/** Reads Playwright's report about one test, and returns the gallery's page about it. */
+/** Reads Playwright's report of one test, and returns the gallery's page for it. */
 function show({ axe = { 390: [] }, title = ID, isFlaky = false, errors = [], ...more }: Outcome = {}) {
   const body = Buffer.from(JSON.stringify(axe)).toString('base64');
   const attachments = [...(more.attachments ?? []), { name: 'axe', contentType: 'application/json', body }];

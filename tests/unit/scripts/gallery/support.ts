@@ -1,7 +1,7 @@
 import type { Answers, JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
 import type { State } from '../../../../scripts/gallery/catalogue/state.ts';
 
-/** A visit of a step with a few answers, as `npm run journeys` would find it. */
+/** Creates the visit of a step with some answers, like `npm run journeys`. */
 export function visit(answers: Answers = {}, more: Partial<Visit> = {}): Visit {
   const empty = { told: {}, facts: {}, earlier: {} };
   return { page: 'pages/application.json', path: '/apply', hash: 'contact', ...empty, answers, ...more };

@@ -21,7 +21,7 @@ async function run(...args: string[]) {
   return { code, text: said.join('\n') };
 }
 
-/** Writes a site of one step: a colour, and a shade that red reveals, which has an alert for a colour. */
+/** Writes a site with one step: a colour, and a shade that red reveals and that has an alert for a colour. */
 function writeSite(name: string, alertFor: string): void {
   const alerts = [{ level: 'info', text: 'A bold choice.', when: when({ colour: alertFor }) }];
   const step = {
@@ -47,7 +47,7 @@ function writeSite(name: string, alertFor: string): void {
   writeFileSync(join(folder, name, 'paint.json'), JSON.stringify(journey, null, 2));
 }
 
-/** Writes a landing page that asks for a code; one of its messages never shows, as another comes first. */
+/** Writes a landing page with a code. One of the code's messages never shows, because another one has priority. */
 function writeLanding(name: string): void {
   const copy = (file: string, kind: string, more: object) => {
     const content: object = JSON.parse(readFileSync(join(CONTENT_DIR, file), 'utf8'));

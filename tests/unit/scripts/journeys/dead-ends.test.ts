@@ -3,7 +3,7 @@ import { choice, mapJourneys, mapOf, object, siteOf, when } from './site-of.ts';
 
 const ADDRESS = { type: 'string', title: 'Address', examples: ['1 Long Street'] };
 
-/** Creates a step in which each place reveals an address of its own; all of `required` are always required. */
+/** Creates a step in which each place reveals its own address. The fields in `required` are always required. */
 const place = (...required: string[]) => ({
   hash: 'place',
   schema: object(
@@ -139,7 +139,7 @@ test('a step without a sample is reported, and those after it that lack one for 
   const why = { type: 'string', title: 'Why?', examples: ['So.'] };
   const allOf = asked.flatMap((name) => [
     { if: when({ [name]: 'seldom' }), then: object({ [`${name}Why`]: why }) },
-    // the plainest answer leads nowhere, and all have to be others at once
+    // the first sample answer is a dead end: all answers have to change together
     { if: when({ [name]: 'often' }), then: { required: [`${name}Why`] } },
   ]);
   const answer = { type: 'string', title: 'How often?', examples: ['often', 'seldom', 'never'] };

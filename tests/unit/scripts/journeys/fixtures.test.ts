@@ -10,7 +10,7 @@ describe('the shortest answers to everything that visitors of a picnic can see',
     const { kind, field, keyword, text } = { field: '', keyword: '', text: '', ...target };
     return [kind, field, keyword, text].filter(Boolean).join(' ');
   };
-  /** Returns what leads to each target of a step: facts, earlier answers and its own answers; or the reason. */
+  /** Returns how to reach each target of a step: facts, earlier answers and its own answers, or else the reason. */
   const reachesOf = (name: string) => {
     const entries = map.reaches
       .filter(({ hash }) => hash === name)

@@ -12,7 +12,7 @@ function mapForms(files: ContentFiles, facts?: Facts): FormMap[] {
   return readSite(files, facts).forms().map(mapForm);
 }
 
-/** The forms of a product's page: those that a page's content and a file that it takes in have. */
+/** Maps the forms of a product page: one in its own content, and one in a file that it refers to. */
 function formsOf(choices: JsonObject, email: JsonObject, pages = 1): FormMap[] {
   const page = { choices: { uiSchema: {}, ...choices }, emailQuote: { $ref: 'email.json' } };
   const file = (name: string, kind: string, content: object) => {

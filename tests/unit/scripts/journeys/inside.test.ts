@@ -6,7 +6,7 @@ import { choice, mapOf, object, siteOf, when } from './site-of.ts';
 
 const place = choice('Place', 'home', 'abroad');
 
-/** Returns what is found in a step's form: the answers to its list or group, or the reason that there are none. */
+/** Returns how to reach each target in a step's form: the answers, or the reason that none were found. */
 const find = (schema: JsonObject, uiSchema: JsonObject) =>
   Object.fromEntries(
     mapOf([{ hash: 'step', schema, uiSchema }]).reaches.flatMap(({ target, visit, reason }) =>

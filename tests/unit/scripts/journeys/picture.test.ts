@@ -10,7 +10,7 @@ import { textWidth, wrap } from '../../../../scripts/journeys/picture/svg.ts';
 import { type Facts, readSite } from '../../../../scripts/journeys/site/site.ts';
 import { fixture, object, PICNIC_FACTS, type StepOf, siteOf, when } from './site-of.ts';
 
-/** Creates what the picture of a site's journey shows; a map may be changed before. */
+/** Returns a function that creates the picture of a site's journey, with changes to its map. */
 function pictureOf(files: ContentFiles, facts: Facts) {
   const site = readSite(files, facts);
   const [journey] = site.journeys;

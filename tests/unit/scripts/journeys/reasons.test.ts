@@ -11,7 +11,7 @@ const reveals = (condition: object, ...names: string[]) => ({
 const alert = (condition: object) => [{ level: 'info', text: 'Here.', when: condition }];
 const alone = (...names: string[]) => ({ allOf: [when({ cover: 'one' }), known(...names)] });
 
-/** Returns why an alert at a later step never shows. */
+/** Returns the reason that an alert at a later step never shows. */
 const reasonOf = (schema: object, condition: object) =>
   unreachableIn(
     mapOf(

@@ -7,7 +7,7 @@ import { mapSite } from '../../../../scripts/journeys/map.ts';
 import { type Facts, readSite } from '../../../../scripts/journeys/site/site.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 
-/** Reads a folder of tests/fixtures/. */
+/** Reads the content of a folder in tests/fixtures/. */
 export const fixture = (name: string): ContentFiles =>
   readContent(fileURLToPath(new URL(`../../../fixtures/${name}/`, import.meta.url)));
 
@@ -33,13 +33,13 @@ export const LIBRARY_FACTS = facts(
   'ageGroup',
 );
 
-/** A step, with its condition, if any. */
+/** A step, with an optional condition. */
 export interface StepOf extends JsonObject {
   hash: string;
   when?: JsonObject;
 }
 
-/** Creates a site of one journey. */
+/** Creates a site with one journey. */
 export function siteOf(steps: readonly StepOf[], name = 'journey'): ContentFiles {
   const entries = steps.map(({ when, ...step }) => ({
     ...(when && { when }),
@@ -56,7 +56,7 @@ export function mapJourneys(files: ContentFiles, facts?: Facts): JourneyMap[] {
   return mapSite(readSite(files, facts)).map(({ map }) => map);
 }
 
-/** Maps a journey; answers of these names are kept for later steps. */
+/** Maps a journey. The answers with these names are available to later steps. */
 export function mapOf(steps: readonly StepOf[], ...answered: string[]): JourneyMap {
   const [map] = mapJourneys(siteOf(steps), { schemas: new Map(), answered: new Set(answered) });
   if (!map) throw new Error('There is no journey.');
@@ -82,10 +82,10 @@ export const object = (properties: JsonObject, more: JsonObject = {}) => ({
   ...more,
 });
 
-/** A field with a few answers to choose from. */
+/** Creates a field with a fixed choice of answers. */
 export const choice = (title: string, ...answers: string[]) => ({ type: 'string', title, enum: answers });
 
-/** The condition that names have these values. */
+/** Creates the condition that these names have these values. */
 export const when = (values: Record<string, string | number | boolean>) =>
   object(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { const: value }])), {
     required: Object.keys(values),

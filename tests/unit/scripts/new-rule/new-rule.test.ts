@@ -9,7 +9,7 @@ import { createRule } from '../../../../scripts/new-rule/create.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const NEEDED = ['scripts', 'schemas', 'src', 'generated', 'package.json', 'biome.json', 'tsconfig.json'];
 
-/** Checks the new rule’s fixtures and writes its section of the docs, as the tests of all rules do. */
+/** A script that checks the new rule's fixtures and prints the page of rules, like the tests of all rules. */
 const TRY = `
 import { checkContent } from './scripts/content/check/index.ts';
 import { readContent } from './scripts/content/read.ts';

@@ -25,7 +25,7 @@ const FILES = [
 const AMBIENT = ['src/modules.d.ts', 'src/engine/ui/lucide.d.ts', 'tests/modules.d.ts'];
 const run = promisify(execFile);
 
-/** Copies the repository to a folder for the test to write in. */
+/** Copies the repository to a folder that the test can write to. */
 function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'widget-'));
   for (const part of [...FOLDERS, ...FILES]) {
@@ -64,7 +64,7 @@ test.each([
 describe('npm run new:widget creates widgets that pass every check, with a short name and the longest', () => {
   const LONG = 'abcdefghij-klmnopqrst-uvwxyzab';
   let files: string[];
-  // a vitest inside a vitest would take the outer one's settings
+  // a nested vitest would inherit the settings of the outer one
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)),
   );

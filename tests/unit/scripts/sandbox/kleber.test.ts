@@ -22,7 +22,7 @@ async function ask(Method: string, parameters: Parameters): Promise<KleberAnswer
   return (await answerOf(get(`${KLEBER}?${query}`))).DtResponse;
 }
 
-/** Returns the records that a method finds, with a new key. */
+/** Returns the records that a method finds with a new key. */
 async function find(method: string, parameters: Parameters): Promise<KleberRecord[]> {
   const { Result, ...rest } = await ask(method, { RequestKey: await newKey(), ...parameters });
   expect(rest).toEqual({ RequestId: '', ResultCount: String(Result.length), ErrorMessage: '' });
@@ -69,7 +69,7 @@ describe('§7 addresses', () => {
     ['3/31 o’brien, o’connor', [OBRIEN]],
     ['3/31 O`Brien O´Connor', [OBRIEN]],
     ['3/31 obrien oconnor', [OBRIEN]],
-    // nothing (§8)
+    // no match (§8)
     ['mith parramatta', []],
     ['12 smith parramatta vic', []],
     ["'", []],
@@ -145,7 +145,7 @@ describe('§7 localities', () => {
 
 test.each([
   [SEARCH_ADDRESS, { AddressLine: 'smith' }, [180, 8, 10]],
-  // there are ten
+  // only ten match
   [SEARCH_LOCALITY, { Locality: 'b' }, [10, 8, 10]],
 ])('§9 %s finds as many as the limit allows, 10 without one', async (method, typed, counts) => {
   const limits = [{ ResultLimit: '5000' }, { ResultLimit: '8' }, {}];

@@ -4,7 +4,7 @@ import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
 
 const { get, postForm } = startSandbox();
 
-/** Expects a number of items, all with different values of a property, and some items among them. */
+/** Expects a number of items with distinct values of a property, and some items among them. */
 function expectList<Item>(list: Item[], count: number, property: keyof Item, ...some: Item[]): void {
   expect(new Set(list.map((item) => item[property])).size).toBe(count);
   expect(list).toHaveLength(count);

@@ -54,11 +54,11 @@ describe('§7 ovhcPathToPurchase', () => {
     ['482.S.A4.', '27.64'],
     ['482.P.A1.', '19.74'],
     ['482.D.A1.A1', '26.32'],
-    // two adults pay by the mean of their bands
+    // two adults pay the average of their age bands
     ['482.D.A1.A2', '28.95'],
     ['482.D.A2.A1', '28.95'],
     ['482.F.A3.A4', '60.04'],
-    // a single does not pay for a partner who was entered before
+    // a single does not pay for a partner entered earlier
     ['482.S.A1.A4', '13.16'],
   ])('§4 Essential for %s is from $%s a week', async (selectors, price) => {
     const [essential] = await offers(selectors);

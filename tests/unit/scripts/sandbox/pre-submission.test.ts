@@ -162,7 +162,7 @@ describe('§7 a card’s token is valid once, for its own payment', () => {
     expect(await refusal({ ...record, [field]: wrong })).toBe(
       `preSubmission: request/body/${field} is "${wrong}", but the card frame answered "${record[field]}" with this cardToken`,
     );
-    // a refused record does not use the token up (§4)
+    // a refused record does not use up the token (§4)
     expect(await answer(record)).toEqual(MEMBER);
   });
 
@@ -190,7 +190,7 @@ describe('§9 amounts and days are those of the record’s own terms', () => {
     { paymentFrequency: 'Q', basePremium: '444.60' },
     { paymentFrequency: 'H', basePremium: '889.20' },
     { paymentFrequency: 'Y', basePremium: '1778.40' },
-    // two months after a start on day 28 or later
+    // two months later, if the start is on day 28 or later
     { ...LATE, paymentStartDate: '2027-03-31' },
     // a family pays for both ages (§4)
     { ...FAMILY, fam_spouse_birthDate: '1980-01-15' },

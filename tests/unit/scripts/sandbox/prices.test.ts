@@ -26,7 +26,7 @@ describe('§9 the premium', () => {
     ['1956-02-29', '2027-03-01', '71.82'],
     ['1972-02-29', '2028-02-28', '41.04'],
     ['1972-02-29', '2028-02-29', '53.01'],
-    // 18 on that day
+    // turns 18 on that day
     ['2008-11-20', '2026-11-20', '34.20'],
   ])('§4 of an adult born on %s, for cover from %s, is %s', async (ClientDOB, CommencementDate, expected) => {
     expect(await premium({ ClientDOB, CommencementDate })).toBe(expected);
@@ -90,7 +90,7 @@ describe('§7 getPrice', () => {
           const amounts = new Map(Object.entries(offered));
           const HcfProductId = ids[index]?.productId;
           const asked = { ScaleCode, ClientDOB, SpouseDOB, HcfProductId, ExcessCode, PaymentFrequency };
-          // either of the two spellings of §3
+          // §3 has two spellings
           const amount = amounts.get(`price${period}`) ?? amounts.get(`${period}Price`);
           expect(await premium(asked), JSON.stringify(asked)).toBe(amount);
           compared += 1;

@@ -15,7 +15,7 @@ const send = async (type: string, body: unknown) =>
   (await postJson('/sandbox/reports', body, type)).statusCode;
 const stored = (): Promise<PolicyReport[]> => answerOf(get('/sandbox/reports'));
 
-/** A report as browsers send it to a report-uri. */
+/** A report in the format of `report-uri`. */
 const cspReport = (changes: object = {}) => ({
   'csp-report': {
     'document-uri': `${PAGE}?quote=abc`,
@@ -28,7 +28,7 @@ const cspReport = (changes: object = {}) => ({
   },
 });
 
-/** A report of the Reporting API. */
+/** A report in the format of the Reporting API. */
 const report = (changes: object = {}) => ({
   type: 'csp-violation',
   age: 10,

@@ -25,7 +25,7 @@ describe.each([
   test.each(METHODS.filter((method) => !allowed.split(', ').includes(method)))(
     '%s is a 405 that names the allowed methods',
     async (method) => {
-      // an invalid body doesn't matter
+      // an invalid body makes no difference
       const body = { payload: '{', headers: { 'content-type': 'application/json' } };
       const response = await app.inject({ method, url, ...(method === 'POST' && body) });
       expect(response.statusCode).toBe(405);

@@ -36,7 +36,7 @@ describe.each(servers)('$name: the host of a request', ({ app, headers }) => {
     expect(await statusFor(app, host(portOf(app)))).toBe(421);
   });
 
-  // a page could send the second header
+  // a page can set the second header
   test.each([{}, { 'x-forwarded-host': 'localhost:80' }])(
     'a refusal has the security headers: %j',
     async (more) => {

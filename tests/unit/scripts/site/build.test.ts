@@ -26,7 +26,7 @@ function copyContent(name: string, edit: (text: string) => string = (text) => te
   return folder;
 }
 
-/** The files of a built site that visitors can get. */
+/** The files of a built site that visitors can request. */
 class Built {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly pages: string[];
@@ -72,7 +72,7 @@ let before: Built;
 let after: Built;
 
 beforeAll(async () => {
-  // Vitest says "test", and Vite would bundle React's development build
+  // Vitest sets it to "test", and Vite would then bundle React's development build
   vi.stubEnv('NODE_ENV', 'production');
   const [dist, changedDist] = [join(root, 'dist-before'), join(root, 'dist-after')];
   shipped = await buildSite({ dist, content: copyContent('before') });
@@ -164,7 +164,7 @@ describe('scripts', () => {
   });
 
   test('have no ajv in them', () => {
-    // names of its interface, which survive minification
+    // names of its API, which survive minification
     const NAMES = ['addKeyword', 'compileAsync', 'removeKeyword', 'addMetaSchema'];
     const ajv = readFileSync(join(ROOT, 'node_modules/ajv/dist/core.js'), 'utf8');
     for (const name of NAMES) {

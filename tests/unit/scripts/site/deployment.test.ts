@@ -96,7 +96,7 @@ test('many builds in a row: each page that is served is whole, and finds its scr
   const publish = (number: number) => publisher.process.stdin?.write(`${number}\n`);
   publish(1);
   const { pages, failures } = await visitWhile(publisher.exit, '/page', (page) => {
-    // publish the next build once this one is served: the scripts of three builds are kept
+    // publish the next build only after this one is served, because the scripts of only three builds are stored
     const number = numberOf(page);
     if (number === 20) publisher.process.stdin?.end();
     else publish(number + 1);

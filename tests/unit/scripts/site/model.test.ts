@@ -4,7 +4,7 @@ import insurerContent from '../../../../content/insurer.json' with { type: 'json
 import { CONTENT_DIR, readContent, readFile } from '../../../../scripts/content/read.ts';
 import { siteModel } from '../../../../scripts/site/model.ts';
 
-/** The real content with another text in the insurer's file. */
+/** Returns the real content with a changed text in the insurer's file. */
 function withInsurer(change: (text: string) => string) {
   const files = readContent();
   const insurer = [...files.values()].find(({ kind }) => kind === 'insurer');

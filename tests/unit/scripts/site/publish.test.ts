@@ -47,7 +47,7 @@ test('a page that is no longer built is removed at once; files of other tools st
 
 test('a server that starts during an interrupted publication serves whole pages, with their scripts', async () => {
   publishFiles(dist, build(1));
-  // in place of a file of the second build, which fails once its pages are there
+  // instead of a file of the second build, which fails after its pages are published
   mkdirSync(join(dist, 'texts.txt/folder'), { recursive: true });
   expect(() => publishFiles(dist, { ...build(2), 'texts.txt': 'texts' })).toThrow();
   const site = createServer({ dist, home: '/page' });
@@ -58,7 +58,7 @@ test('a server that starts during an interrupted publication serves whole pages,
 });
 
 test('the folders of interrupted builds are removed, those of running ones stay', () => {
-  // no process can have this number
+  // an impossible process id
   const interrupted = join(dist, '.next-99999999');
   const running = join(dist, `.next-${process.ppid}`);
   for (const folder of [interrupted, running]) mkdirSync(folder);

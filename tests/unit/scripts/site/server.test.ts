@@ -83,7 +83,7 @@ describe('§2 built files', () => {
         'content-type': 'text/javascript; charset=utf-8',
         'content-encoding': encoding,
         vary: 'accept-encoding',
-        // the name has a hash
+        // the name contains a hash
         'cache-control': 'public, max-age=31536000, immutable',
       });
       expect(decompress[encoding](rawPayload).toString()).toBe(CODE);
@@ -124,7 +124,7 @@ describe('§2 built files', () => {
 
   test('§2 no path leads to a file outside the site', async () => {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    // node:http sends a path as it is; fetch and inject would resolve the dots first
+    // `node:http` sends the path unchanged; fetch and inject would resolve the dots first
     const statusOf = (path: string) =>
       new Promise((resolve, reject) => {
         get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
@@ -186,7 +186,7 @@ describe('§7 the sandbox on the same port', () => {
   ] as const)('answers requests for "%s" in %s', async (accepted, encoding) => {
     for (const url of [VISAS, PRODUCTS, '/hcf/ovhc/countries']) {
       const plain = await askFor('identity', url);
-      // the second answer comes from memory
+      // the second response comes from the cache
       for (const response of [await askFor(accepted, url), await askFor(accepted, url)]) {
         expect(response.statusCode).toBe(200);
         expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });

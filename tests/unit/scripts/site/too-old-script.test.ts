@@ -12,7 +12,7 @@ beforeAll(async () => {
   code = await tooOldScript();
 });
 
-/** JavaScript's own functions that a version of a browser has, by the data of web-features. */
+/** Returns the built-in functions of a browser version, according to web-features. */
 function globalsOf({ browser, version }: OldestBrowser): Record<string, Record<string, true>> {
   const globals: Record<string, Record<string, true>> = {};
   for (const { key, support } of FEATURES) {

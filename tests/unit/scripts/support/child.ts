@@ -7,12 +7,12 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** A child process of a test. */
 export class Child {
   readonly process: ChildProcess;
-  /** Resolves with the exit code; null if a signal ended the process. */
+  /** The exit code; null if a signal ended the process. */
   readonly exit: Promise<number | null>;
   #output = '';
 
   constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-    // Vitest sets it to "test", and Vite would build for tests
+    // Vitest sets it to "test", and Vite would then build for tests
     const { NODE_ENV: _, ...rest } = process.env;
     this.process = spawn(command, args, { cwd: ROOT, env: { ...rest, ...env } });
     this.exit = once(this.process, 'exit').then(([code]) => code);
@@ -26,7 +26,7 @@ export class Child {
     return this.#output;
   }
 
-  /** Resolves when the output matches. @throws Error if the process ends before */
+  /** Resolves when the output matches. @throws Error if the process ends earlier */
   async prints(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const match = pattern.exec(this.#output);

@@ -15,7 +15,7 @@ export const error: ShownDiagnostic = {
 };
 export const warning: ShownDiagnostic = { ...error, severity: 'warning' };
 
-/** Returns content in a given state. An error makes it invalid. */
+/** Creates content with this site and these diagnostics. An error makes the content invalid. */
 export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): DevContent {
   const isInvalid = !site || diagnostics.some(({ severity }) => severity === 'error');
   const state = { diagnostics, isInvalid };
@@ -31,7 +31,7 @@ export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): 
   };
 }
 
-/** Answers requests without a thread. */
+/** Creates a background that answers requests without a thread. */
 export function inForeground<Request, Answer>(answer: (request: Request) => Answer) {
   return {
     ask: vi.fn(async (request: Request) => answer(request)),

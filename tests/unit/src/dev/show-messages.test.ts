@@ -20,7 +20,7 @@ const form = await compileForm({
 });
 let store: FormStore;
 
-/** Returns the messages that the form shows, by field. */
+/** Returns the messages that the form shows, by field name. */
 function onPage(): Record<string, string | undefined> {
   const { touched, rejected, errors } = store.getState();
   const shown = Object.entries(MESSAGES).flatMap(([name, messages]) => {

@@ -8,7 +8,7 @@ describe.each(ZONES)('in %s', (zone) => {
     ['01/02/0812', '0812-02-01'],
     ['29/02/2028', '2028-02-29'],
     ['29/02/2000', '2000-02-29'],
-    // Kiritimati skipped a day when it changed sides of the date line; elsewhere people were born on these days
+    // Kiritimati skipped one of these days when it moved across the date line, but people elsewhere were born on it
     ['31/12/1994', '1994-12-31'],
     ['01/01/1995', '1995-01-01'],
   ])('§5 %s is %s, and back', (text, day) => {

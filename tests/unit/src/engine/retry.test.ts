@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Runs work that fails so many times before it succeeds; `doneAt` has the time of each attempt. */
+/** Runs work that fails a number of times and then succeeds. `doneAt` contains the time of each attempt. */
 function run(failures: number, isWorthRetrying = () => true) {
   const start = Date.now();
   const doneAt: number[] = [];
@@ -17,7 +17,7 @@ function run(failures: number, isWorthRetrying = () => true) {
     return 'result';
   };
   const result = retry(work, { signal: abort.signal, isWorthRetrying });
-  // a rejection is expected later, when the timers have moved
+  // tests handle the rejection later, after the timers have run
   result.catch(() => {});
   return { result, doneAt, abort };
 }

@@ -1,7 +1,7 @@
 import type { Prices } from '#types/data/prices';
 import type { Product } from '#types/data/product';
 
-/** One entry of a product's prices as the server sends it; amounts differ per frequency, so none can be taken for another. */
+/** One entry of a product's prices from the server. The amounts differ by frequency, so that tests notice a mix-up. */
 export const weeklyFirst: Prices = {
   priceWeekly: '31.65',
   priceFortnightly: '63.30',

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A day behind UTC for hours, at UTC, and a day ahead of it. */
+/** Time zones behind UTC, at UTC, and ahead of it. */
 export const ZONES = ['America/Los_Angeles', 'UTC', 'Australia/Sydney', 'Pacific/Kiritimati'];
 
-/** Sets time zone and clock until the test ends. */
+/** Sets the time zone and the clock until the test ends. */
 export function setClock(zone: string, time: string): void {
   vi.stubEnv('TZ', zone);
   vi.useFakeTimers({ now: new Date(time) });

@@ -34,7 +34,7 @@ test('a colour is a token wherever it is used, so that every scheme has it', () 
 test('what stands on green has the token for it', () => {
   const onPaper = declarations().filter(([, { prop, value, parent }]) => {
     if (prop !== 'color' || value !== 'var(--paper)') return false;
-    // a tooltip has the colours of text and ground exchanged
+    // a tooltip has text and background colours swapped
     return !parent?.nodes?.some((node) => 'value' in node && node.value === 'var(--ink)');
   });
   expect(onPaper.map(line)).toEqual([]);
@@ -45,7 +45,7 @@ type Tokens = Record<string, string>;
 const isDark = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).params.includes('prefers-color-scheme: dark');
 
-/** The custom properties: all of them for the light scheme, those that are redefined for the dark one. */
+/** The custom properties: all for the light scheme, redefined ones for the dark scheme. */
 const SCHEMES: Record<'light' | 'dark', Tokens> = { light: {}, dark: {} };
 parse(readFileSync(TOKENS, 'utf8')).walkRules(':root', (rule) => {
   const tokens = SCHEMES[isDark(rule) ? 'dark' : 'light'];
@@ -65,42 +65,42 @@ function luminance(color: string): number {
 const ALERT_GROUNDS = ['error-ground', 'warning-ground', 'info-ground', 'good-ground'];
 const TEXT_GROUNDS = ['paper', 'mist', 'green-tint', ...ALERT_GROUNDS];
 
-/** The colours that stand on each other, with the least contrast. */
+/** Pairs of a colour and its backgrounds, with the minimum contrast. */
 const PAIRS: readonly [token: string, grounds: readonly string[], least: number][] = [
   // text
   ['ink', TEXT_GROUNDS, 7],
   ['ink-soft', TEXT_GROUNDS, 4.5],
-  // a tooltip, which has the colours of text and ground exchanged
+  // a tooltip, which has text and background colours swapped
   ['paper', ['ink'], 7],
-  // links and icons, in alerts too
+  // links and icons, also in alerts
   ['green', TEXT_GROUNDS, 4.5],
   ['green-deep', TEXT_GROUNDS, 4.5],
-  // buttons, also under the pointer, and what is chosen
+  // buttons, also on hover, and selected items
   ['on-green', ['green', 'green-deep'], 4.5],
-  // what is disabled
+  // disabled text
   ['ink-soft', ['hairline'], 4.5],
-  // messages below fields and in the summary of errors; marks of alerts and of benefits
+  // messages below fields and in the error summary; icons of alerts and benefits
   ['error', ['paper', 'mist', 'error-ground'], 4.5],
   ['warning', ['paper', 'mist', 'warning-ground'], 4.5],
   ['info', ['paper', 'mist', 'info-ground'], 4.5],
   ['good', ['paper', 'mist', 'good-ground'], 4.5],
-  // borders of controls and icons of what is disabled
+  // borders of controls, and disabled icons
   ['line', ['paper', 'mist'], 3],
-  // a chosen tile's border; the spinner and the progress on their tracks
+  // the border of a selected tile; the spinner and the progress bar on their tracks
   ['green', ['green-tint', 'hairline'], 3],
-  // the mark of today in the calendar
+  // the mark for today in the calendar
   ['coral', ['paper'], 3],
-  // cards on the page, and their edges on both
+  // edges of cards, on the card and on the page
   ['hairline', ['paper', 'mist'], 1.2],
   // the two colours of the focus ring
   ['focus', ['focus-edge'], 3],
 ];
 
-/** A ring of two colours shows on every ground if one of the two does. */
+/** Backgrounds of the focus ring. The ring is visible if one of its two colours is. */
 const RING_GROUNDS = ['paper', 'mist', 'green', 'green-deep', 'green-tint', 'hairline', ...ALERT_GROUNDS];
 
 describe.each(Object.entries(SCHEMES))('the %s scheme', (_scheme, tokens) => {
-  /** Returns the contrast of two colours as WCAG 2 defines it: from 1 to 21. */
+  /** Returns the contrast ratio of two colours according to WCAG 2, from 1 to 21. */
   const contrast = (...names: [string, string]) => {
     const [light, dark] = names.map((name) => luminance(tokens[name] ?? name)).sort((a, b) => b - a);
     return (Number(light) + 0.05) / (Number(dark) + 0.05);

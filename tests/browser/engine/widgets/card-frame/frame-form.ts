@@ -33,7 +33,7 @@ export const token: CardFrameMessage = { type: 'token', card };
 export const height = (px: number): CardFrameMessage => ({ type: 'height', height: px });
 export const validity = (valid: boolean): CardFrameMessage => ({ type: 'validity', valid });
 
-/** The window of the page in frame.html. */
+/** The window of the document frame.html. */
 interface FrameWindow extends Window {
   say(message: unknown): void;
   received: readonly { data: unknown; origin: string }[];
@@ -42,7 +42,7 @@ interface FrameWindow extends Window {
 export const origin = location.origin;
 export const addressOf = (count: number) => new URL(`${framePage}?frame=${count}`, origin).href;
 
-/** Finds the present frame, loaded or not. */
+/** Finds the current frame, loaded or not. */
 export const iframe = () => document.querySelector<HTMLIFrameElement>('.card-frame iframe');
 export const state = () => group.element().getAttribute('data-state');
 
@@ -51,7 +51,7 @@ export function frameWindow(element = iframe()): FrameWindow {
   return element.contentWindow as FrameWindow;
 }
 
-/** Has the page in a frame send a message, and waits until it has arrived. */
+/** Makes the page in a frame send a message, and waits until it arrives. */
 export async function say(message: unknown, from = frameWindow()) {
   const { promise, resolve } = deferred<void>();
   const listen = ({ source }: MessageEvent) => source === from && resolve();
@@ -66,17 +66,17 @@ export async function sayValidity(valid: boolean) {
   await expect.poll(state).toBe(valid ? 'valid' : 'invalid');
 }
 
-/** Returns the messages that the page in the frame got. */
+/** Returns the messages that the page in the frame has received. */
 export const received = () => frameWindow().received.map((message) => ({ ...message }));
 
-/** Waits until the page of the n-th requested frame is there. */
+/** Waits until the page of the n-th requested frame has loaded. */
 export async function loaded(count = 1) {
   const shown = () => iframe()?.contentWindow?.location.href;
   await expect.poll(shown).toBe(addressOf(count));
   await expect.poll(() => frameWindow().document.readyState).toBe('complete');
 }
 
-/** A source of frames, each with an address of its own. */
+/** A source of frames, each with its own address. */
 export function frameSource() {
   const amounts: string[] = [];
   let breaks = false;
@@ -94,7 +94,7 @@ export function frameSource() {
   return { source, amounts, setBroken };
 }
 
-/** Stops the clock: from now on only `passUntil` and waiting for an expectation move it. */
+/** Stops the clock. From now on, only `passUntil` and waiting for an expectation advance it. */
 export const holdTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 export const passUntil = (time: number) => vi.advanceTimersByTimeAsync(time - Date.now());
 
@@ -105,7 +105,7 @@ interface DrawOptions {
   widgets?: Record<string, Widget>;
 }
 
-/** Draws the form with a fee, which asks `frames` for its card form. */
+/** Draws the form with a fee, which requests its card form from `frames`. */
 export async function drawFee({ facts = { amount: '12.50' }, frames, ...more }: DrawOptions = {}) {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   onTestFinished(() => {
@@ -118,7 +118,7 @@ export async function drawFee({ facts = { amount: '12.50' }, frames, ...more }: 
   return { ...drawn, ...source, complete, value: () => drawn.answered().card };
 }
 
-/** Draws the form with a frame that has loaded, and has sent its validity if one is given. */
+/** Draws the form with a loaded frame, which has sent its validity if `valid` is given. */
 export async function drawFrame(valid?: boolean, options?: DrawOptions) {
   const drawn = await drawFee(options);
   await loaded();
@@ -127,7 +127,7 @@ export async function drawFrame(valid?: boolean, options?: DrawOptions) {
   return drawn;
 }
 
-/** Draws the form with a frame that is being sent; `ends` has how that came to an end. */
+/** Draws the form with a frame that is being submitted. `ends` collects the outcome. */
 export async function drawSubmitting() {
   const drawn = await drawFrame(true);
   const sentAt = Date.now();
@@ -152,7 +152,7 @@ export async function drawTokenised() {
 export const expectFailure = (made: Promise<unknown>, reason: SubmitFailure['reason']) =>
   expect(made).rejects.toMatchObject({ name: 'SubmitFailure', reason });
 
-/** Expects a second frame, which is no answer yet. */
+/** Expects a second frame, and no answer yet. */
 export async function expectNewFrame({ value, amounts }: { value(): unknown; amounts: string[] }) {
   await loaded(2);
   expect([state(), value(), amounts]).toEqual(['loading', undefined, ['12.50', '12.50']]);

@@ -23,7 +23,7 @@ import {
   validity,
 } from './frame-form.ts';
 
-/** Collects the listeners for messages on the page from now on. */
+/** Collects the page's message listeners from now on. */
 function countListeners() {
   const listeners = new Set<unknown>();
   const { addEventListener: add, removeEventListener: remove } = window;
@@ -40,7 +40,7 @@ function countListeners() {
   return listeners;
 }
 
-/** Returns the widget in StrictMode, mounted after the page: React then runs each of its effects twice. */
+/** Returns the widget in StrictMode. It mounts after the page, so that React runs each of its effects twice. */
 async function strictWidget(): Promise<Widget> {
   const { 'card-frame': widget } = await loadWidgets(['card-frame'], engineWidgets);
   if (!widget) throw new Error('There is no such widget.');

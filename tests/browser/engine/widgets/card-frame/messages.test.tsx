@@ -18,7 +18,7 @@ import {
 
 const tokenOf = (cardToken: string) => ({ ...token, card: { ...card, cardToken } });
 
-/** Puts a second frame of the same site beside the form's own. */
+/** Adds a second frame of the same site next to the form's frame. */
 async function otherFrame() {
   const frame = document.createElement('iframe');
   frame.src = addressOf(99);
@@ -60,7 +60,10 @@ test('domain §4e.7 a token is taken once, and only after it was asked for; a fa
 
 test('Enter in the frame presses the step’s button while it can be filled in and the visitor is there', async () => {
   const { onSubmit, complete } = await drawFrame();
-  /** Presses Enter with the browser's user activation, undefined for a browser that has none; returns the presses. */
+  /**
+   * Presses Enter in the frame with a user activation (undefined for browsers without it). Returns the number of
+   * submissions.
+   */
   const enter = async (activation: Partial<UserActivation> | undefined, hasFocus = true) => {
     vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue(activation as UserActivation);
     if (hasFocus) iframe()?.focus();

@@ -163,7 +163,7 @@ describe('failed', () => {
 
 const REPORT = { data: { type: 'report' }, origin };
 
-/** Loads the frame once more, and waits until it has. */
+/** Reloads the frame, and waits until it has loaded. */
 async function reload(leave = () => frameWindow().location.reload()) {
   const loads = new Promise((resolve) => iframe()?.addEventListener('load', resolve, { once: true }));
   leave();

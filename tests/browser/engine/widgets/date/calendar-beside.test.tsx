@@ -21,7 +21,7 @@ import {
 
 const isModal = () => dialog.element().matches(':modal');
 
-/** Checks that all of the calendar is inside the window. */
+/** Returns true if the whole calendar is inside the window. */
 function isInside(): boolean {
   const { top, right, bottom, left } = boxOf(dialog);
   return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -102,7 +102,7 @@ describe('on a wide screen', () => {
   test('Shift and Tab lead back through it to its button and its field', async () => {
     await drawPickUp();
     months.element().focus();
-    // the month before is out of bounds
+    // the previous month is out of bounds, so Tab skips its button
     for (const stop of [corner, opener('Pick-up day')]) {
       await userEvent.tab({ shift: true });
       await expect.element(stop).toHaveFocus();

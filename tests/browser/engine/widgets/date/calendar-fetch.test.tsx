@@ -49,7 +49,7 @@ describe('a calendar that cannot be loaded', () => {
     return () => fetchCalendar.mockReset();
   });
 
-  /** Opens the dialog, in which the calendar does not come in three attempts. */
+  /** Opens the dialog, in which the calendar fails to load three times. */
   async function openBroken() {
     for (let attempt = 0; attempt < 3; attempt++) fetchCalendar.mockRejectedValueOnce(reason);
     const drawn = await drawDates();

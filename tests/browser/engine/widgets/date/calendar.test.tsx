@@ -24,7 +24,7 @@ import {
 
 const previous = dialog.getByRole('button', { name: 'Previous month' });
 const next = dialog.getByRole('button', { name: 'Next month' });
-/** Returns the options of a dropdown that are not disabled. */
+/** Returns the enabled options of a dropdown. */
 const offered = (dropdown: typeof months) => textsOf(dropdown.getByRole('option', { disabled: false }));
 
 test('§5 the button opens the calendar, by mouse and by key; the focus goes to a day of it, each time', async () => {
@@ -92,7 +92,7 @@ test.each(ZONES)(
 describe('the month', () => {
   test('§5 begins its weeks on Monday, and says which day is today and which is chosen; axe finds nothing', async () => {
     const { container } = await drawPickUp({ answers: { pickUp: '2026-11-26' } });
-    // a screen reader announces a day's weekday with the day
+    // screen readers announce the weekday with each day
     const heads = textsOf(dialog.getByRole('columnheader', { includeHidden: true }));
     expect(heads).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']);
     await expect.element(dialog.getByRole('gridcell').nth(6)).toHaveTextContent('1');
@@ -206,7 +206,7 @@ test.each([
     expect(answered()).toEqual({ pickUp: '2026-11-26' });
     await userEvent.fill(pickUp, '26/1');
     await openCalendar('Pick-up day');
-    // a press beside the days takes the focus away from them
+    // a click next to the days takes the focus from them
     await userEvent.click(dialog.getByRole('heading', { name: 'Pick-up day' }));
     await close();
     await expect.element(opener('Pick-up day')).toHaveFocus();

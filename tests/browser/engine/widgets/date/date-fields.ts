@@ -3,24 +3,24 @@ import { page, userEvent } from 'vitest/browser';
 import dateForm from '../../../../fixtures/library/forms/date.json?content';
 import { drawForm } from '../../draw.tsx';
 
-/** Between 100 and 18 years ago; opens at the fact "age". */
+/** Accepts days between 100 and 18 years ago. Its calendar opens at the fact "age". */
 export const born = page.getByRole('textbox', { name: 'Date of birth' });
-/** From today to the first of the month 13 months ahead, plus one day. */
+/** Accepts days from today to the first of the month 13 months ahead, plus one day. */
 export const pickUp = page.getByRole('textbox', { name: 'Pick-up day' });
-/** Any day or none; opens at the years that were answered. */
+/** Optional, accepts any day. Its calendar opens at the answer to "Years as a member". */
 export const joined = page.getByRole('textbox', { name: 'Member since (optional)' });
 export const membership = page.getByRole('textbox', { name: 'Years as a member (optional)' });
 
 export const message = page.getByRole('alert');
 
-/** Draws the form of dates, on Friday, 20 November 2026, at noon local time. */
+/** Draws the form with dates, at noon local time on Friday, 20 November 2026. */
 export function drawDates(options: Parameters<typeof drawForm>[1] = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
   onTestFinished(() => void vi.useRealTimers());
   return drawForm(dateForm, options);
 }
 
-/** Leaves a field for one that has nothing to do with it. */
+/** Leaves a field for an unrelated one. */
 export const leave = () => userEvent.click(membership);
 
 export const opener = (label: string) =>
@@ -30,9 +30,9 @@ export const corner = dialog.getByRole('button', { name: 'Close' });
 export const months = dialog.getByRole('combobox', { name: 'Month', exact: true });
 export const years = dialog.getByRole('combobox', { name: 'Year', exact: true });
 
-/** Finds the grid of a month: "November 2026". */
+/** Finds the grid of a month by its name: "November 2026". */
 export const month = (name: string) => dialog.getByRole('grid', { name, exact: true });
-/** Finds a day: "26 November 2026". */
+/** Finds a day by its name: "26 November 2026". */
 export const day = (name: string) => dialog.getByRole('button', { name: `, ${name}` });
 
 /** Opens a field's calendar with the mouse, and waits until it has the focus. */

@@ -116,7 +116,7 @@ describe('not yet leaving', () => {
   test('WCAG 3.3.4: going to another window keeps the text', async () => {
     await drawDates();
     await userEvent.type(born, '28/02');
-    // the browser sends focusout, and the field stays the active element
+    // the browser dispatches focusout, but the field stays the active element
     born.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await expect.element(born).toHaveFocus();
     await expect.element(born).toHaveValue('28/02');

@@ -97,7 +97,7 @@ test('§5 a date is pasted with its spaces, and longer than dd/MM/yyyy', async (
   await userEvent.paste();
   await expect.element(pickUp).toHaveValue('20/11/2026');
   expect(answered()).toEqual({ pickUp: '2026-11-20' });
-  // as browsers fill a birthday in
+  // browsers autofill birthdays in this format
   await userEvent.fill(born, '1992-02-28');
   await expect.element(born).toHaveValue('28/02/1992');
   expect(answered().born).toBe('1992-02-28');

@@ -7,7 +7,7 @@ export const shelf = page.getByRole('textbox', { name: 'Shelf number' });
 export const code = page.getByRole('textbox', { name: 'Code (optional)' });
 export const status = page.getByRole('status').first();
 export const message = page.getByRole('alert');
-/** The region that offers to ask again. */
+/** The region that offers "Try again". */
 export const note = page.getByRole('status').nth(1);
 export const failure = note.getByText('We can’t check this number right now.');
 export const tryAgain = page.getByRole('button', { name: 'Try again' });

@@ -11,7 +11,7 @@ const titles = books.map(({ title, author }) => `${title} ${author}`);
 
 fakeTimers();
 
-/** Draws the field and searches for something that nobody has. */
+/** Draws the field, and searches for a text without results. */
 async function drawEmpty(source = listSource()) {
   const drawn = await drawSearchWith({ emptyHelp: HELP, browse: ALL }, source);
   await type('zz');

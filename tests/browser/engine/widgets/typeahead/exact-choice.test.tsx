@@ -9,12 +9,12 @@ const [emma, , middlemarch, eyre] = books;
 const enter = () => userEvent.keyboard('{Enter}');
 const leave = () => userEvent.tab();
 
-/** A source that finds everything, however it is written. */
+/** A source that finds all books, whatever the visitor types. */
 const all: Source = { search: async () => books, lookup: async (item) => item };
 
 fakeTimers();
 
-/** Types a text and waits for the results. */
+/** Types a text, and waits for the results. */
 async function find(text: string, source?: Source) {
   const drawn = await drawSearch(source);
   await type(text);
@@ -23,7 +23,7 @@ async function find(text: string, source?: Source) {
   return drawn;
 }
 
-/** Types a text and waits until its search is open. */
+/** Types a text, and waits until its search has started. */
 async function ask(text: string) {
   const source = slowSource();
   const drawn = await drawSearch(source);

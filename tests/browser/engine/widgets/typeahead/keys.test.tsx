@@ -8,7 +8,7 @@ const PERSUASION = 'Persuasion Jane Austen';
 const EYRE = 'Jane Eyre Charlotte Brontë';
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** Lists three books, with no line active. */
+/** Lists three books, with no active line. */
 async function list() {
   const drawn = await drawSearch();
   await type('jane');

@@ -15,7 +15,7 @@ interface BoxOptions extends Partial<Pick<Parameters<typeof SearchBox>[0], 'take
 
 export const box = page.getByRole('combobox', { name: 'Book' });
 
-/** Draws a search box by itself: the test sets the state of its search with `become`, and reads what is chosen. */
+/** Draws a search box alone. The test sets the state of its search with `become`, and reads the choices. */
 export async function drawBox(first: BoxOptions) {
   const chosen: string[] = [];
   const onRetry = vi.fn();

@@ -11,7 +11,7 @@ import { alert, drawSearch, input, lines, rest } from './search-box.ts';
 
 const emma = { title: 'Emma', author: 'Jane Austen' };
 
-/** Draws a restored answer whose look-up stays open until the test answers it. */
+/** Draws a restored answer whose lookup stays open until the test answers it. */
 async function drawLookingUp() {
   const { promise, resolve } = deferred<JsonObject | undefined>();
   let signal: AbortSignal | undefined;

@@ -17,10 +17,10 @@ export const alert = page.getByRole('alert');
 export const announced = page.getByRole('status').first();
 export const clearButton = page.getByRole('button', { name: 'Clear Book' });
 export const tryAgain = page.getByRole('button', { name: 'Try again' });
-/** Finds a text in the menu, in the list's place. */
+/** Finds a text that the menu shows instead of the list. */
 export const shown = (text: string) => page.getByText(text, { exact: true }).first();
 
-/** Returns the texts of the lines of the list, top down. */
+/** Returns the texts of the list's lines, from top to bottom. */
 export const lines = () => textsOf(page.getByRole('option'));
 
 /** Returns the text of the line that is active for assistive technology. */
@@ -30,7 +30,7 @@ export const active = () =>
 export const drawSearch = (books: Source = listSource(), answers: JsonObject = {}) =>
   drawForm(typeaheadForm, { sources: { books }, answers });
 
-/** Draws the field with more options. */
+/** Draws the field with additional options. */
 export function drawSearchWith(options: Partial<TypeaheadWidget>, books: Source = listSource()) {
   const { content, ...compiled } = typeaheadForm(requireRuntime);
   const step = content as Step;
@@ -42,5 +42,5 @@ export function drawSearchWith(options: Partial<TypeaheadWidget>, books: Source 
 
 export const type = (text: string) => userEvent.type(input, text);
 
-/** Moves the fake timers on, by default as long as a search waits for the next key. */
+/** Advances the fake timers, by default by the search's delay after a key. */
 export const rest = (ms = 200) => pass(ms);

@@ -30,7 +30,7 @@ test('a slow search says so after ten seconds, and "Try again" begins it anew wi
 });
 
 describe('a search that fails', () => {
-  /** Draws the field, whose search for "em" has failed. */
+  /** Draws the field after a failed search for "em". */
   async function drawFailed() {
     const books = listSource();
     books.setBroken(true);
@@ -60,7 +60,7 @@ describe('a search that fails', () => {
     [
       'the keyboard',
       async () => {
-        // past the button that clears the field
+        // past the clear button
         await userEvent.tab();
         await userEvent.tab();
         await expect.element(tryAgain).toHaveFocus();

@@ -5,7 +5,7 @@ import * as draw from './draw-address.tsx';
 
 const { drawAddress, drawManual, option, search, searchFor, suburb } = draw;
 
-/** Expects that axe, which has timers of its own, finds nothing. */
+/** Expects axe to find no violations. Restores the real timers first, because axe needs them. */
 async function expectNoFaults({ container }: { container: Element }) {
   vi.useRealTimers();
   expect(await accessibilityFaults(container)).toEqual([]);

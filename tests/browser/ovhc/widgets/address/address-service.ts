@@ -4,12 +4,12 @@ import { methods } from '../../../../../scripts/sandbox/kleber.ts';
 
 type Method = 'SearchAddress' | 'RetrieveAddress' | 'SearchLocality' | 'RetrieveLocalityPostcodes';
 
-/** Records, an error of the service, a status of 500, or records that come later. */
+/** Records, an error of the service, status 500, or a promise of records. */
 type Answer = KleberRecord[] | string | 500 | Promise<KleberRecord[]>;
 
 const nothing = new Promise<never>(() => {});
 
-/** Answers for the address service with the sandbox's addresses, until the test ends. */
+/** Stubs the address service with the sandbox's addresses until the test ends. */
 export function addressService() {
   const asked: { method: Method; query: KleberQuery }[] = [];
   const instead = new Map<Method, Answer>();
@@ -55,7 +55,7 @@ export function addressService() {
     asked: (method: Method) => asked.filter((call) => call.method === method).map(({ query }) => query),
     /** Returns the number of keys that were requested. */
     keys: () => keys,
-    /** Expires all keys so far; the next ones too if `next`. */
+    /** Expires all keys so far. @param next true to expire all later keys too */
     expire: (next = false) => {
       validFrom = next ? Number.POSITIVE_INFINITY : keys + 1;
     },

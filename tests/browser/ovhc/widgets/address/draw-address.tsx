@@ -15,7 +15,7 @@ export const lineTwo = page.getByRole('textbox', { name: 'Address line 2 (option
 export const suburb = page.getByRole('combobox', { name: 'Suburb or town' });
 export const state = page.getByRole('combobox', { name: 'State' });
 export const postcode = page.getByRole('textbox', { name: 'Postcode' });
-/** The postcode of a suburb with several. */
+/** The postcode control for a suburb with several postcodes. */
 export const postcodeList = page.getByRole('combobox', { name: 'Postcode' });
 export const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
 export const searchAgain = page.getByRole('button', { name: 'Search Address' });
@@ -32,26 +32,26 @@ export const lines = () =>
     .filter((element) => element.getAttribute('data-kind') !== null)
     .map(({ textContent }) => textContent);
 
-/** Returns the options of a list, without its placeholder. */
+/** Returns the options of a list without its placeholder. */
 export const choices = (list: typeof state) =>
   [...(list.element() as HTMLSelectElement).options].slice(1).map(({ text }) => text);
 
-/** Stops timers, which `rest` moves on. */
+/** Stops the timers. `rest` advances them. */
 export const holdTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 export const rest = (ms = 800) => vi.advanceTimersByTimeAsync(ms);
 
-/** Types a text and waits for the search. */
+/** Types a text, and waits for the search. */
 export async function searchFor(field: typeof search, text: string) {
   await userEvent.type(field, text);
   await rest();
   await drawn();
 }
 
-/** Lets the time of all retries pass. */
+/** Advances the timers past all retries. */
 export const passRetries = () => rest(4000);
 
-/** Leaves a field for another one, closing its list. */
+/** Closes a field's list, and moves to another field. */
 export async function leave() {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(phone);
@@ -78,7 +78,7 @@ export async function drawAddress(address?: Json, { widgets, ...options }: Optio
   return { ...drawn, service, address: () => drawn.answered().address };
 }
 
-/** Draws the same and opens manual entry. */
+/** Draws the form, and opens manual entry. */
 export async function drawManual(options?: Options) {
   const drawn = await drawAddress(undefined, options);
   await userEvent.click(search);

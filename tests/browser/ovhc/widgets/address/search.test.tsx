@@ -38,7 +38,7 @@ describe('the search', () => {
     await rest(10_000);
     await userEvent.type(search, ' nowhere');
     await rest(799);
-    // a search first requests a key
+    // a search starts with a request for a key
     expect(service.keys()).toBe(0);
     await rest(1);
     await drawn();

@@ -8,7 +8,7 @@ const { choices, drawManual, leave, lines, option, postcode, postcodeList, rest,
 const RICHMONDS = ['RICHMOND NSW', 'RICHMOND TAS', 'RICHMOND VIC'];
 const notFound = page.getByText('We can’t find this suburb. Please check the spelling.');
 
-/** Draws manual entry and chooses a suburb. */
+/** Draws manual entry, and chooses a suburb. */
 async function choose(typed: string, line: string) {
   const drawn = await drawManual();
   await searchFor(suburb, typed);
@@ -22,13 +22,13 @@ describe('suggestions for a suburb', () => {
     await searchFor(suburb, 'ri');
     await userEvent.type(suburb, 'c');
     await rest(799);
-    // a search first requests a key
+    // a search starts with a request for a key
     expect(service.keys()).toBe(0);
     await rest(1);
     await expect.poll(service.keys).toBe(1);
     await expect.poll(lines).toEqual([...RICHMONDS, 'New selection: ric']);
     expect(service.asked('SearchLocality')).toMatchObject([{ Locality: 'ric', ResultLimit: '8' }]);
-    // §8: without what is typed, once that is found
+    // §8: the typed text is not offered as a new selection if it is found
     await userEvent.clear(suburb);
     for (const typed of ['richmond', 'RICHMOND']) {
       await searchFor(suburb, typed);
@@ -93,7 +93,7 @@ describe('§4 choosing a suburb', () => {
     expect(address()).toEqual({ suburb: 'RICHMOND', state: 'VIC', postCode: '3121', isManual: true });
     const asked = service.asked('RetrieveLocalityPostcodes');
     expect(asked).toMatchObject([{ Locality: 'RICHMOND', State: 'VIC' }]);
-    // entering and leaving the field searches for nothing
+    // entering and leaving the field does not search
     await userEvent.click(draw.phone);
     await userEvent.click(suburb);
     await rest(10_000);
@@ -132,7 +132,7 @@ describe('§4 choosing a suburb', () => {
 });
 
 describe('§4 a postcode', () => {
-  /** Draws manual entry with a postcode, and chooses a suburb whose postcodes come later. */
+  /** Draws manual entry with a postcode, and chooses a suburb whose postcodes arrive later. */
   async function chooseWaiting(typed: string, line: string, before = '') {
     const drawn = await drawManual();
     if (before) await userEvent.fill(postcode, before);

@@ -25,7 +25,7 @@ test.each([390, 1280])('§2 cards show name, price, benefits and links, %d pixel
   await expect.element(disclosure).toHaveAttribute('href', '/documents/Basic.pdf');
   const address = '/health-insurance/overseas-visitors/basic';
   await expect.element(details('Basic')).toHaveAttribute('href', address);
-  // for visa, cover type and age band (§7)
+  // the request depends on visa, cover type and age band (§7)
   expect(productCalls()).toEqual(['/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json']);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('§4 another frequency changes each price and is saved, without a call; WCA
   await chooseFrequency('Weekly');
   await expect.element(announcement).toHaveTextContent('Prices are now per week.');
   expect(announcement.element()).toBe(region);
-  // for which no price was sent (§3)
+  // there is no price for this frequency (§3)
   await chooseFrequency('Monthly');
   await expect.element(card('Basic').getByText('From')).not.toBeInTheDocument();
   expect(productCalls()).toHaveLength(1);

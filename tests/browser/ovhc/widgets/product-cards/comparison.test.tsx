@@ -58,7 +58,7 @@ test.each([1, 3, 4])('§2 %d equal products have no option, and up to three no s
   await draw({ products: () => four.slice(0, count) });
   await expect.element(card('Basic')).toBeVisible();
   await expect.element(onlyDifferences).not.toBeInTheDocument();
-  // content does not explain this one
+  // content has no explanation of this benefit
   await expect.element(page.getByRole('button', { name: 'Pregnancy' })).not.toBeInTheDocument();
   const next = page.getByRole('button', { name: 'Next product' });
   if (count < 4) await expect.element(next).not.toBeInTheDocument();

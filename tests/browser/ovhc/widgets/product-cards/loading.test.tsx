@@ -13,7 +13,7 @@ const tryAgain = page.getByRole('button', { name: 'Try again' });
 
 beforeEach(stayOnPage);
 
-/** Draws the step with products that failed three times. */
+/** Draws the step after three failed requests for products. */
 async function drawFailed() {
   const pass = stopTimers();
   const { answer, recover } = failing(() => four);

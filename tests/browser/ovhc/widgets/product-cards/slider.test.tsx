@@ -48,7 +48,7 @@ test('§2 the slider starts at the last chosen product, marks it, and leaves Alt
   await expectPosition('3–4');
   await expect.element(card('Premium').getByText('Your last choice')).toBeVisible();
   await expect.element(page.getByText('Your last choice')).toHaveLength(1);
-  // with Alt, an arrow key means Back to the browser
+  // Alt with an arrow key is the browser's shortcut for Back
   const press = (altKey: boolean) => {
     const options = { key: 'ArrowLeft', altKey, bubbles: true, cancelable: true };
     return list.element().dispatchEvent(new KeyboardEvent('keydown', options));

@@ -17,7 +17,7 @@ export const inclusions = (name: string) =>
     .map(({ textContent }) => textContent);
 export const empty = page.getByText('Please update your selection');
 
-/** Stops links and the printing of errors. @returns a function that restores both */
+/** Stops links and mocks console.error. @returns a function that restores both */
 export function stayOnPage(): () => void {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const stay = (event: Event) =>

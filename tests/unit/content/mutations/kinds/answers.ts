@@ -40,10 +40,10 @@ export const kinds: Kinds = {
       return name === 'const' && field && isCode(fieldsWith(content, field), value.value);
     }),
   ),
-  // renamed in all of its form
+  // renamed everywhere in its form
   'field-renamed': (content) =>
     fieldsIn(content).flatMap((place) => {
-      // what is shared has its names in other files, too
+      // other files may use the names of shared fields
       if (!COUNTED_NAMES.has(place.name) || place.file.kind === 'fields') return [];
       const name = misspell(place.name, content.random(place), COUNTED_NAMES);
       if (name === undefined) return [];

@@ -17,14 +17,14 @@ import { pick } from '../random.ts';
 
 interface Reveal {
   if: Place;
-  /** what it asks of the answer, under "properties" */
+  /** the condition of the answer, under "properties" */
   looked: Place;
-  /** the answer's name in its "required" */
+  /** the name of the answer, under "required" */
   asked: Place;
   fields: readonly Place[];
 }
 
-/** Every reveal of the content whose condition is written where it is asked. */
+/** Returns all reveals with an inline condition. */
 function reveals({ places }: Content): Reveal[] {
   const conditions = places.filter(({ name, within }) => name === 'if' && within === 'schema');
   return conditions.flatMap((condition) => {
@@ -41,7 +41,7 @@ function waitFor({ looked, asked }: Reveal, field: Place): Edit[] {
 
 const linesOf = (reveal: Reveal) => [allLines(reveal.if), ...reveal.fields.map(keyLine)];
 
-/** Returns where a file uses a fact: by its name, in a text, or through a `$ref` to a file that names it. */
+/** Returns the spots of a file that use a fact: by its name, in a text, or through a `$ref` to a file with the name. */
 function usesOf({ places, files }: Content, { file, around, value }: Place): Spot[] {
   const name = String(value.value);
   const names = (text: string) => text.includes(`"${name}"`) || text.includes(`{${name}}`);

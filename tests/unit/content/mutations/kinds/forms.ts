@@ -6,16 +6,16 @@ import { neededOptions } from '../needed.ts';
 import type { Place } from '../places.ts';
 import { pick } from '../random.ts';
 
-/** Tells whether removing a field removes messages; a field with a default may have none. */
+/** Returns true if removing a field removes messages. A field with a default may have none. */
 function bringsMessages({ file, name, value }: Place): boolean {
   const text = file.text.slice(value.offset, value.offset + value.length);
   return /"ui:messages"|#\/ui\//.test(text) && name !== 'paymentFrequency';
 }
 
-/** Shared definitions with a title of their own, which shows where a field's is taken out. */
+/** Shared definitions with their own title, which a field without a title shows. */
 const TITLED = /\$defs\/(?!personName|age|yesNo|agreement)\w+$/;
 
-/** A field that may stay empty, and one with a default, need no messages. */
+/** Fields that need no messages: an optional one, and one with a default. */
 const NEEDS_NONE = /^(addresslineTwo|paymentFrequency)$/;
 
 const OPTIONS = Object.entries({
@@ -31,7 +31,7 @@ const OPTIONS = Object.entries({
 
 const OF_TEXTS = ['pattern', 'format', 'dateRange', 'maxLength', 'oneOf'];
 
-/** Widgets that need no options, by the shape of answer that each is for. */
+/** The type of answer of each widget. */
 const SHAPES: Readonly<Record<string, string>> = {
   checkbox: 'yes or no',
   date: 'day',
@@ -63,7 +63,7 @@ export const kinds: Kinds = {
     if (!field || !isRequired || !around) return undefined;
     return mistake(place, remove(place), keyLine(field), keyLine(around));
   }),
-  // taken out where it is defined, and nowhere else
+  // removed from the schema, but not from the other places that name it
   'field-deleted': (content) =>
     fieldsIn(content).flatMap((place) => {
       const namers = namersOf(content, place);
@@ -124,7 +124,7 @@ export const kinds: Kinds = {
     const widget: unknown = place.value.value;
     if (place.name !== 'ui:widget' || typeof widget !== 'string' || !place.around) return undefined;
     const given = childOf(place.around, 'ui:options')?.inside.map(({ name }) => name) ?? [];
-    // an option that the other widget does not know would be a second mistake
+    // an option that the other widget does not support would be a second mistake
     const others = ALONE.filter(
       (other) =>
         SHAPES[other] !== SHAPES[widget] && given.every((name) => Object.hasOwn(optionsOf(other), name)),

@@ -10,7 +10,7 @@ export const kinds: Kinds = {
   'backslash-not-doubled': anywhere((place) => {
     const { value, name } = place;
     if (value.type !== 'string' || name !== 'pattern') return undefined;
-    // a single one before b, f, n, r, t or u is JSON
+    // a single backslash before b, f, n, r, t or u is valid JSON
     const at = written(place, value).search(/\\\\[^bfnrtu"\\/]/);
     return at < 0 ? undefined : mistake(place, cut(value.offset + at, 1), valueLine(place));
   }),
@@ -18,7 +18,7 @@ export const kinds: Kinds = {
     const { value, file } = place;
     if (!value.children) return undefined;
     const at = pick([value.offset, value.offset + value.length - 1], random(place));
-    // the next character shows it at the earliest
+    // the parser may notice it only at the next character
     const next = at + 1 + (/\S/.exec(file.text.slice(at + 1))?.index ?? 0);
     return mistake(place, cut(at, 1), lineAt(place, at), lineAt(place, next));
   }),

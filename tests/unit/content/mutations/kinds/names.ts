@@ -15,13 +15,16 @@ const CHANGES = [
 const HOLD_NAMES = new Set(['autoSubmit/field', 'ui:options/opensYearsBack']);
 const ITEM_OPTIONS = new Set(['labelKey', 'detailKey', 'valueKey']);
 
-/** `house-heart` for HouseHeart: a slip that hits another icon's name is no mistake that can be seen. */
+/**
+ * Icon names in kebab case: `house-heart` for HouseHeart. A misspelling that is another icon's name is not
+ * detectable.
+ */
 const ICONS = Object.keys(icons).map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase());
 
-/** Rules that no text field or date of this content has. */
+/** Keywords that no text field or date of this content uses. */
 const OTHER_RULES = ['minLength', 'minimum', 'maximum', 'enum', 'uniqueItems', 'multipleOf'];
 
-/** Keys of content and options whose values are chosen from a short list. */
+/** Keys of content and options that accept only a few values. */
 const CHOSEN = new Set('level width mark size layout narrow inputType inputMode from'.split(' '));
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -37,14 +40,14 @@ export const kinds: Kinds = {
     () => ['on', 'off'],
   ),
   'choice-misspelt': misspeltKeys(({ within, key }) => within === 'choices' && key !== undefined),
-  // renamed where it is defined, and nowhere else
+  // renamed in the schema, but not in the other places that name it
   'defined-field-renamed': (content) =>
     fieldsIn(content).flatMap((place) => {
       const [first] = namersOf(content, place);
       if (!first) return [];
       return renamed(place, pick(CHANGES, content.random(place))(place.name), keyLine(first)) ?? [];
     }),
-  // the fields of a list's entries stand under "items", which is a keyword
+  // the fields of a list's entries are under "items", which is a keyword
   'drawn-field-misspelt': misspeltKeys(
     ({ within, sense, name, key }) =>
       key !== undefined && within === 'ui' && sense === 'ui' && name !== 'items',
@@ -78,7 +81,7 @@ export const kinds: Kinds = {
       const href: unknown = place.value.value;
       if (typeof href !== 'string' || place.pointer === '/path') return [];
       const [page = '', hash] = href.split('#');
-      // the paths of other sites are not known
+      // misspells paths of this site only: the checker does not know those of other sites
       const slipped = pages.has(page) ? misspell(page, content.random(place)) : undefined;
       if (slipped === undefined) return [];
       return replaced(place, hash === undefined ? slipped : `${slipped}#${hash}`) ?? [];
@@ -94,7 +97,7 @@ export const kinds: Kinds = {
   'message-keyword-misspelt': misspeltKeys(({ within, key }) => within === 'messages' && key !== undefined),
   'ordered-field-misspelt': misspeltNames(items('ui:order', 'ui'), answerNames),
   'placeholder-misspelt': (content) => {
-    // a slip may hit the name of another placeholder
+    // the misspelling could be the name of another placeholder
     const known = new Set(content.places.flatMap(({ value }) => placeholdersIn(String(value.value))));
     return content.places.flatMap((place) => {
       const text: unknown = place.value.value;
@@ -118,7 +121,7 @@ export const kinds: Kinds = {
     ),
   ),
   'widget-misspelt': misspeltNames(named(({ name }) => name === 'ui:widget')),
-  // "from" begins a price in the product's texts
+  // `"from": "From"` is a product text, not one of the fixed values
   'word-of-a-list-misspelt': misspeltNames(
     named(
       ({ name, within, value }) =>

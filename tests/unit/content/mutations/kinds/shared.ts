@@ -25,7 +25,7 @@ export const kinds: Kinds = {
     definitions(content).flatMap(({ place, refs }) => {
       const slipped = misspell(place.name, content.random(place), namesBeside(place));
       if (slipped === undefined || refs.length === 0) return [];
-      // with one use alone, either name may be the wrong one
+      // if there is only one use, either name may be the misspelt one
       return renamed(place, slipped, ...(refs.length === 1 ? refs.map(valueLine) : [])) ?? [];
     }),
   'definition-unused': (content) =>

@@ -18,7 +18,7 @@ const ADDRESS_SLIPS = [
   (href: string) => href.replace(/^tel:/, ''),
 ];
 
-/** Keys whose texts their schemas say to be Markdown. */
+/** Keys with Markdown texts, according to their schemas. */
 const MARKDOWN = new Set(['content', 'closing', 'searchFailed', 'helpText2', 'timedOut']);
 
 const UNDRAWN = [
@@ -29,7 +29,7 @@ const UNDRAWN = [
   (text: string) => `\`${text}\``,
 ];
 
-/** Names that an author may expect to be filled, and that no text of this content can use. */
+/** Placeholders that an author may expect, but that no text of this content supports. */
 const OTHER_NAMES = ['{bundleName}', '{firstName}', '{date}'];
 
 export const kinds: Kinds = {

@@ -45,7 +45,7 @@ function isBroken(pattern: string): boolean {
   }
 }
 
-/** The pattern with a character less or more, if that makes it invalid. */
+/** Returns the invalid patterns that result if one character is removed or added. */
 function brokenPatterns(pattern: string): string[] {
   const shorter = [...pattern].map((_, at) => pattern.slice(0, at) + pattern.slice(at + 1));
   return [...new Set([...shorter, `${pattern})`, `${pattern}[`, `*${pattern}`])].filter(isBroken);
@@ -53,10 +53,10 @@ function brokenPatterns(pattern: string): string[] {
 
 const REPEATED = /(\[[^\]]+\]|\\[a-z])(?:\+|\*|\{[\d,]+\})(?=\$$)/;
 
-/** Repetitions that can split their texts in many ways. */
+/** Ambiguous repetitions, which can match a text in many ways. */
 const AMBIGUOUS = ['($1+)+', '($1|$1)+', '($1{1,3} ?)+', '(?:$1+ ?)*'];
 
-/** Keywords that may have data of any type. */
+/** Keywords that accept values of any type. */
 const ANY = new Set(['const', 'default', 'enum', 'examples']);
 
 function anotherType({ value }: Place): unknown {
@@ -124,14 +124,14 @@ export const kinds: Kinds = {
   'example-that-does-not-fit': (content) =>
     itemsOf(content, 'examples', 'schema').flatMap((place) => {
       const { value, around } = place;
-      // no text is a number, and no number of this content is so high
+      // neither a text nor a number in the range of this content
       const other = typeof value.value === 'number' ? value.value + 1000 : 1000;
       return around ? [mistake(place, replace(value, other), allLines(around))] : [];
     }),
   'key-missing': anywhere((place) => {
     const object = place.around;
     if (!object || !place.key || place.within !== 'content') return undefined;
-    // a $ref beside it may bring it too
+    // the target of a `$ref` beside it may have the key
     if (childOf(object, '$ref') || !neededKeys(object).includes(place.name)) return undefined;
     return mistake(place, remove(place), lineOf(place, object.node));
   }),
@@ -140,7 +140,7 @@ export const kinds: Kinds = {
     const { edit, spot } = insertAfter(place, written(place, place.node));
     return mistake(place, edit, keyLine(place), spot);
   }),
-  // brackets around one object, or none around a list of one
+  // brackets around an object, or missing brackets around a list with one item
   'list-for-object': anywhere((place) => {
     const { value, key, within, sense } = place;
     const [only, ...others] = value.children ?? [];

@@ -12,7 +12,7 @@ import { readContent } from '../../../../../scripts/content/read.ts';
 import { UsageError } from '../../../../../scripts/content/usage-error.ts';
 import { FIXTURE } from './site.ts';
 
-/** Creates a small site's content, committed in a git repository of its own. */
+/** Creates a small site's content in its own git repository with one commit. */
 function createSite() {
   const folder = mkdtempSync(join(tmpdir(), 'against-'));
   const root = join(folder, 'content');
@@ -94,7 +94,7 @@ describe('npm run check -- --against explains what can’t be compared', () => {
   });
 });
 
-/** Runs the command beside a site's content. */
+/** Runs the command on a site's content. */
 async function checkIn({ root }: Site, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];

@@ -10,7 +10,7 @@ export const FIXTURE = fileURLToPath(
   new URL('../../../../fixtures/content/breaking-changes/', import.meta.url),
 );
 
-/** A text that an author replaces in a file. */
+/** A text replacement in a file, as an author might make. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string];
 
 export const WITHOUT_PARTNER: Edit = [
@@ -44,7 +44,10 @@ function formatPlace({ text, file, line, column, end }: Marked): string {
   return `${file}:${line}:${column} ${marked}`;
 }
 
-/** Returns what new texts of the site break: of each change the rule with the locations before and now, and the message. */
+/**
+ * Returns the changes that new texts of the site break: the rule with the locations before and after, and the
+ * message.
+ */
 export function changesTo(texts: ReadonlyMap<string, string>): string[][] {
   const paths = [...texts].map(([name, text]) => [join(FIXTURE, name), text] as const);
   return compareContent(content, filesOf(new Map(paths), FIXTURE), 'HEAD').map((change) => [

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const BAD = 'tests/fixtures/content/bad/json-syntax/content';
 
-/** Runs the checker with a loader, as from a terminal without colours. */
+/** Runs the checker with a loader, like in a terminal without colours. */
 function run(loader: readonly string[], ...args: string[]) {
   const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined };
   return spawnSync(process.execPath, [...loader, 'scripts/check.ts', ...args], {
@@ -15,7 +15,7 @@ function run(loader: readonly string[], ...args: string[]) {
   });
 }
 
-/** As `npm run check` has it: all its modules in one file. */
+/** The loader of `npm run check`, which bundles all modules into one file. */
 const BUNDLED = ['scripts/bundled.mjs'];
 
 describe('npm run check: the process', { timeout: 60_000 }, () => {

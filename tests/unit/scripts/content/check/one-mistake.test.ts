@@ -6,7 +6,7 @@ import { readNames } from '../../../../../scripts/content/check/names.ts';
 import { CONTENT_DIR, readContent, readFile } from '../../../../../scripts/content/read.ts';
 import { fixtureNames } from '../../../../../scripts/docs/rules/fixtures.ts';
 
-/** A whole site whose texts name the insurer's facts; one of them is named nowhere. */
+/** A whole site whose texts use facts of the insurer. No text uses one of them. */
 const SITE = fileURLToPath(new URL('../../../../fixtures/content/bad/fact-unused/content/', import.meta.url));
 
 type Change = [file: string, from: string | RegExp, to: string];

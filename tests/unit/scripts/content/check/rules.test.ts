@@ -9,12 +9,12 @@ import { fixtureNames } from '../../../../../scripts/docs/rules/fixtures.ts';
 
 const BAD = fileURLToPath(new URL('../../../../fixtures/content/bad/', import.meta.url));
 
-/** The names of code that the fixtures may use (tests/fixtures/content/names.json). */
+/** The names in code that fixtures may use (tests/fixtures/content/names.json). */
 const NAMES = fixtureNames();
 
 const ids = (await loadRules()).map(({ id }) => id);
 
-/** A diagnostic that a fixture expects; without a severity it is an error. */
+/** A diagnostic that a fixture expects. The default severity is error. */
 interface Expected extends Omit<Diagnostic, 'end' | 'fix' | 'severity'> {
   severity?: Severity;
 }

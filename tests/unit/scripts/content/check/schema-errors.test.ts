@@ -176,7 +176,7 @@ describe('npm run check: in a union, the branch with the value’s kind is meant
   });
 });
 
-// draft-07 describes schemas by unions that refer to each other
+// the meta-schema of draft-07 contains unions that refer to each other
 describe('npm run check: one mistake in an authored schema is one error', () => {
   test.each([
     [{ type: 'sting' }, '/type: Did you mean "string"?'],

@@ -5,7 +5,7 @@ import { slowPart } from '../../../../../scripts/content/values/slow-patterns.ts
 const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
-/** Returns the keywords that a value fails by. */
+/** Returns the keywords whose rules a value breaks. */
 function failedKeywords(schema: object, value: unknown): string[] {
   const validate = validatorFor(schema);
   return validate(value) ? [] : (validate.errors ?? []).map(({ keyword }) => keyword);
@@ -53,7 +53,7 @@ describe('a pattern that can take exponential time', () => {
   });
 });
 
-// were it tried, each more letter would double the time: these take longer than any test may
+// each further letter doubles the time of a match, so that matching would exceed any test's timeout
 const TEXT = `${'a'.repeat(60)}!`;
 const SLOW = { type: 'string', maxLength: 100, pattern: '^(a+)+$' };
 

@@ -9,7 +9,7 @@ const files = [...readContent().values()].map(({ name, text }) => [`content/${na
 
 const STEP = 'content/steps/quote/new.json';
 
-/** A step in which something is being written. */
+/** Returns the text of a step that an author is editing. */
 function step({ schema = '', ui = '', more = '' }) {
   return `{
     "$schema": "../../../schemas/content/step.schema.json",

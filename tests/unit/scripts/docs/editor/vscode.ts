@@ -22,7 +22,7 @@ interface SchemaSetting {
 
 export const CURSOR = '¦';
 
-/** Returns VS Code's problems for a JSON file of this workspace: its own engine with our settings. */
+/** Opens this workspace in VS Code's JSON service with our settings, which finds problems in files. */
 export async function openWorkspace() {
   const settings: { 'json.schemas': SchemaSetting[] } = parse(
     await readFile(join(ROOT, '.vscode/settings.json'), 'utf8'),

@@ -9,7 +9,7 @@ import { schemaAt } from '../../../../../scripts/docs/schema-places.ts';
 const page = referencePage();
 const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
 
-/** Returns the text below a heading, up to the next one. */
+/** Returns the text from a heading to the next one. */
 function part(heading: string): string {
   const [, after = ''] = page.split(new RegExp(`^#+ ${heading}$`, 'm'));
   return after.split(/^#+ /m)[0] ?? '';

@@ -5,7 +5,7 @@ import { loadRules } from '../../../../../scripts/content/check/index.ts';
 import { ROOT } from '../../../../../scripts/root.ts';
 
 const ids = (await loadRules()).map(({ id }) => id);
-// documents.test.ts proves that it is what the rules generate
+// documents.test.ts checks that the page is generated from the rules
 const page = readFileSync(join(ROOT, 'content/RULES.md'), 'utf8');
 
 describe('the page of rules', () => {

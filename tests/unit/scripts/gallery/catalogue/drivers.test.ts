@@ -6,7 +6,7 @@ import { driverOf, drivers } from '../../../../../scripts/gallery/catalogue/driv
 
 const fieldWith = (ui: object) => ({ name: 'answer', schema: { type: 'string' }, ui: { ...ui } });
 
-/** Answers a field on a page that only takes texts. */
+/** Answers a field on a page that supports only `fill`. */
 function answer(ui: object, value: string, fill: (text: string) => Promise<void>, page = {}) {
   const frame = { locator: () => ({ fill }) } as unknown as Locator;
   const field = fieldWith(ui);
@@ -54,7 +54,7 @@ test('the driver of a suburb fails once, when the field can’t be typed into', 
     throw new Error(message);
   };
   const page = { waitForResponse: () => setImmediate().then(() => fail('The page is closed')) };
-  // vitest fails for a rejection that nobody handles
+  // vitest fails on unhandled rejections
   await expect(
     answer({ 'ui:widget': 'suburb' }, 'Sydney', () => fail('There is no such field'), page),
   ).rejects.toThrow('There is no such field');

@@ -3,7 +3,7 @@ import type { Answers } from '#types/data/journeys';
 import { distributeMessages, merge } from '../../../../../scripts/gallery/catalogue/message-rounds.ts';
 import { message, visit } from '../support.ts';
 
-/** Distributes messages, given as `field keyword` with the answers that show each. */
+/** Distributes messages, given as `field keyword` with the answers that show each message. */
 const distribute = (given: Record<string, Answers>) =>
   distributeMessages(
     Object.entries(given).map(([text, answers]) => {

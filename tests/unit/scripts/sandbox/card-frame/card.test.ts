@@ -77,7 +77,7 @@ describe('a card’s number', () => {
 });
 
 describe('§9 card expiry is MM/YY', () => {
-  /** Returns the text after each key. */
+  /** Returns the text after each key press. */
   function typing(keys: string): string[] {
     let text = '';
     return [...keys].map((key) => {
@@ -160,7 +160,7 @@ describe('a card’s code', () => {
   });
 });
 
-/** Reads and writes a text with a bar for the caret. */
+/** Reads and writes texts in which a bar marks the caret. */
 const at = (marked: string): TextState => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 const marked = ({ text, caret }: TextState) => `${text.slice(0, caret)}|${text.slice(caret)}`;
 
@@ -175,15 +175,15 @@ test.each([
   ['', '4111111111111111|', 'insertFromPaste', '4111 1111 1111 1111|'],
   ['4111 1', '4111 |', BACK, '4111|'],
   ['4111 2222', '4111| 222', FORWARD, '4111| 222'],
-  // deleting a space deletes the digit beyond it
+  // deleting a space deletes the adjacent digit
   ['4111 2222', '4111|2222', BACK, '411|2 222'],
   ['4111 2222', '4111|2222', FORWARD, '4111| 222'],
-  // a space that was cut comes back
+  // a cut space is restored
   ['4111 2222', '4111|2222', 'deleteByCut', '4111| 2222'],
-  // a letter stays for the message, and can be deleted
+  // letters stay, so that the message can show, and can be deleted
   ['4111', '4x|111', 'insertText', '4x|111'],
   ['4111 2x', '4111 2|', BACK, '4111 2|'],
-  // digits of other scripts become plain ones
+  // digits of other scripts become ASCII digits
   ['4111', '4111٢|', 'insertText', '4111 2|'],
   ['4111', '4３|111', 'insertText', '43|11 1'],
 ])('the number "%s" that becomes "%s" (%s) is grouped as "%s"', (before, now, inputType, after) => {

@@ -15,7 +15,7 @@ const CANCEL = { cancel: true };
 const CONFIRMED = { state: 'confirmed', triesLeft: 2 };
 const MINUTE = 60_000;
 
-/** Sends the card whose bank asks for a code, in a frame of its own. */
+/** Submits the card whose bank asks for a code, in a new frame. */
 async function ask(reference?: string, paramString?: string) {
   const params = paramString ?? (await sign(reference));
   const { challenge: address } = await answerOf(enter(CARD, params));
@@ -23,7 +23,7 @@ async function ask(reference?: string, paramString?: string) {
   return {
     address,
     params,
-    /** Sends the card once more, with the challenge that was answered. */
+    /** Submits the card again, with the answered challenge. */
     finish: (changes: object = {}, query = params) => enter({ ...CARD, challenge, ...changes }, query),
   };
 }

@@ -16,7 +16,7 @@ const { askParams, sign, frame, enter, messages, reset } = await paymentServers(
 
 const isMessage = createSchemaAjv().getSchema('schema:/events/card-frame.schema.json#/properties/inbound');
 
-/** Returns the card of an answer that is an outcome and a token. */
+/** Expects an outcome and a token as the messages for a card. Returns the token's card. */
 async function cardOf(card: object = {}): Promise<CardResult> {
   const sent = await messages(card);
   for (const message of sent) expect(isMessage?.(message), JSON.stringify(message)).toBe(true);
@@ -95,7 +95,7 @@ describe('the test cards', () => {
       void enter({ number }, await sign()).then(() => answered.push(number));
     const answeredAfter = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
-      // another request, so that an answer has arrived
+      // make another request, so that earlier answers have arrived
       await cardOf();
       return [...answered];
     };
@@ -154,7 +154,7 @@ describe('§4 five declined cards for one application', () => {
   const REFUSED = [{ type: 'outcome', success: false }];
   const statusOf = async (reference?: string) => (await askParams(reference)).statusCode;
 
-  /** Has so many cards declined, each in a frame of its own. */
+  /** Gets a number of cards declined, each in a new frame. */
   async function decline(times: number): Promise<void> {
     for (let count = 0; count < times; count += 1)
       expect(await answerOf(enter(DECLINED, await sign(REFERENCE)))).toEqual({ messages: REFUSED });

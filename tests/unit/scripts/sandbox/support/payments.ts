@@ -16,13 +16,13 @@ export const CARD = { number: '4111 1111 1111 1111', expiry: '12/40', cvv: '123'
 /** The references of two applications. */
 export const [REFERENCE, OTHER_REFERENCE] = ['0a'.repeat(16), '0b'.repeat(16)] as const;
 
-/** A record without the reference, which is new for each submission. */
+/** A record without the reference, because each submission needs a new one. */
 type Unsent = Omit<PreSubmissionRecord, 'submissionReference'>;
 
-/** A single of 30 who pays for Extended Visitor Cover weekly from an account. */
+/** A single aged 30 who pays weekly for Extended Visitor Cover from a bank account. */
 export const BY_ACCOUNT = requests.application as Unsent;
 
-/** The same without the means of payment. */
+/** The same record without the payment details. */
 const { debitType: _, accountName: __, bsbNumber: ___, accountNumber: ____, ...TERMS } = requests.application;
 
 export const PARTNER = {
@@ -44,7 +44,7 @@ export const CHILD: DependentDetails = {
   countryOfOrigin: 'FRA',
 };
 
-/** Starts a sandbox and its card frame, and returns what a page does with them. */
+/** Starts a sandbox with its card frame, and returns the requests of a page. */
 export async function paymentServers() {
   const store = createStore(FRAME);
   const frame = await createCardFrame(store, [SITE]);
@@ -53,14 +53,14 @@ export async function paymentServers() {
   const sandbox = startSandbox({ store });
   const { post } = sandbox;
 
-  /** @param reference the application's */
+  /** @param reference the application's reference */
   const askParams = (reference?: string, amount = PAYMENT.amount) => {
     const query = reference ? `?reference=${reference}` : '';
     return post(`/hcf/paymentParams${query}`, { ...PAYMENT, amount }, { origin: SITE });
   };
   const params = async (reference?: string, amount?: string): Promise<PaymentParamsAnswer> =>
     (await askParams(reference, amount)).json();
-  /** Returns the signed query of a new frame. */
+  /** Returns the signed query for a new frame. */
   const sign = async (reference?: string, amount?: string) => (await params(reference, amount)).paramString;
 
   const postToFrame = (url: string, payload: object) => frame.inject({ method: 'POST', url, payload });
@@ -72,14 +72,14 @@ export async function paymentServers() {
     return (await enter(card, await sign(undefined, amount))).json().messages;
   }
 
-  /** Returns a record that is paid with a new token for a card. */
+  /** Returns a record paid with a new token for a card. */
   async function byCard(card: object = {}, amount?: string): Promise<Unsent> {
     const token = (await messages(card, amount)).find((message) => message.type === 'token');
     if (token?.type !== 'token') throw new Error('the card frame gave no token');
     return { ...TERMS, debitType: 'C', ...token.card, amount: TERMS.amount } as Unsent;
   }
 
-  /** Sends a record with a new reference, unless it has one. */
+  /** Submits a record, by default with a new reference. */
   const submit = (record: object) =>
     post('/hcf/preSubmission', { submissionReference: randomBytes(16).toString('hex'), ...record });
 

@@ -9,10 +9,10 @@ import type { OutboxContents } from '../../../../../scripts/sandbox/outbox.ts';
 
 type Sent = PromiseLike<LightMyRequestResponse>;
 
-/** A single of 30: Extended Visitor Cover, no excess, paid weekly. */
+/** A single aged 30: Extended Visitor Cover, no excess, paid weekly. */
 export const PRICE = requests.price as PriceRequest;
 
-/** The first e-mail of a couple's quote. */
+/** The first e-mail with a couple's quote. */
 export const EMAIL: EmailQuoteFields = {
   scaleCode: 'D',
   stateCode: 'N',
@@ -44,18 +44,18 @@ export const EMAIL: EmailQuoteFields = {
   customers: '',
 };
 
-/** Returns the JSON of a response. Expects its status. */
+/** Returns the JSON of a response, and expects its status. */
 export async function answerOf(sent: Sent, status = 200) {
   const response = await sent;
   expect(response.statusCode, response.body).toBe(status);
   return response.json();
 }
 
-/** Returns the message of a refusal. Expects its status. */
+/** Returns the message of a refusal, and expects its status. */
 export const messageOf = async (sent: Sent, status = 400): Promise<string> =>
   (await answerOf(sent, status)).message;
 
-/** Returns what tests do with a sandbox at `app`. Resets it before each test. */
+/** Returns the requests that tests make to a sandbox at `app`. Resets the sandbox before each test. */
 export function requestsTo(app: FastifyInstance) {
   const get = (url: string) => app.inject(url);
   const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
@@ -80,7 +80,6 @@ export function requestsTo(app: FastifyInstance) {
   };
 }
 
-/** Starts a sandbox. */
 export function startSandbox(options: SandboxOptions = {}) {
   const app = Fastify();
   app.register(sandbox, options);

@@ -11,7 +11,7 @@ const SITE = 'http://127.0.0.1:8080';
 export interface TestedServer {
   name: string;
   app: FastifyInstance;
-  /** Expected on every answer. */
+  /** The headers that every response should have. */
   headers: Record<string, string>;
 }
 

@@ -5,14 +5,14 @@ import { afterAll } from 'vitest';
 import { createServer, type SiteOptions } from '../../../../../scripts/site/server.ts';
 import { publishFiles } from './publish-files.ts';
 
-/** Returns the path of a new folder, which is removed after the tests. */
+/** Creates a folder that is removed after the tests, and returns its path. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Publishes some files to a new folder, and creates a server for them. */
+/** Publishes some files to a new folder, and creates a server for it. */
 export function siteOf(files: Parameters<typeof publishFiles>[1], options: Partial<SiteOptions> = {}) {
   const dist = join(temporaryFolder(), 'dist');
   publishFiles(dist, files);

@@ -3,7 +3,7 @@ import { createBackground, ThreadError } from '../../../../../scripts/vite/dev-c
 import { failedCheck } from '../../../../../scripts/vite/dev-content/check-content.ts';
 import type { Request } from './answering.ts';
 
-// all tests share it, as all saves of a day do
+// the tests share it, like all saves while `npm run dev` runs
 describe('a thread of npm run dev', () => {
   const background = createBackground<Request, number>(new URL('./answering.ts', import.meta.url));
 

@@ -4,14 +4,14 @@ import { createDevContent } from '../../../../../scripts/vite/dev-content/index.
 import type { ShownDiagnostic } from '../../../../../src/dev/protocol.ts';
 import { error, inForeground, warning } from '../stand-ins.ts';
 
-/** Returns valid content, of pages with this code. */
+/** Returns valid content with the given code for each page. */
 function valid(codes: Record<string, string>, ...diagnostics: ShownDiagnostic[]): CheckedContent {
   const pages = Object.entries(codes).map(([name, code]) => ({ name, code }) as DevPage);
   const site = { site: {}, pages, texts: new Map() } as unknown as CheckedContent['site'];
   return { diagnostics, site };
 }
 
-/** Creates content with the given results of its checks. */
+/** Creates content with the given check results. */
 async function contentOf(...results: (CheckedContent | Error)[]) {
   const background = inForeground((_root: string): CheckedContent => {
     const next = results.shift();

@@ -6,13 +6,13 @@ import type { SampleRequest, Samples } from '../../../../../scripts/vite/dev-jou
 import type { DevJourney } from '../../../../../src/dev/journeys.ts';
 import { contentWith, error, inForeground } from '../stand-ins.ts';
 
-/** Returns a page with a journey, a page without, and one file. */
+/** Returns a site with one file, and two pages: one with a journey and one without. */
 function siteWith(text: string): DevSite {
   const pages = ['quote', 'landing'].map((name) => ({ name, content: { title: name, path: `/${name}` } }));
   return { site: {}, pages, texts: new Map([['/content/a.json', text]]) } as unknown as DevSite;
 }
 
-/** Returns a journey with the text of the file as its name. */
+/** Returns a journey that has the text of the file as its name. */
 function samplesOf({ texts }: SampleRequest): Samples {
   const [name = ''] = texts.values();
   return { covers: [], journeys: [{ name, path: '/quote' } as DevJourney] };

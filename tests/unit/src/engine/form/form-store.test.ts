@@ -21,7 +21,7 @@ const open = (answers: JsonObject = {}, facts: JsonObject = {}) =>
   createFormStore({ ...ageForm, answers, facts });
 type FormStore = ReturnType<typeof open>;
 
-/** Counts the notifications of an action. */
+/** Returns the number of notifications that an action causes. */
 function notifications(form: FormStore, act: () => void): number {
   const listener = vi.fn();
   const unsubscribe = form.subscribe(listener);

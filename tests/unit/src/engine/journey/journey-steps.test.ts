@@ -71,7 +71,7 @@ const { content: journey, validators } = await compileContent<Journey>('journey'
   ],
 });
 
-/** Opens the journey for a cover type, with the saved answers. */
+/** Opens the journey for a cover type, with stored answers. */
 function open(coverType: string, saved: JsonObject = {}) {
   const facts = { coverType };
   const forms = createStepForms({

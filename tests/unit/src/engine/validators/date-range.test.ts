@@ -36,7 +36,7 @@ describe('on the visitor’s calendar', () => {
     vi.useRealTimers();
   });
 
-  // times around noon and midnight, in places where it is another day
+  // times around local midnight
   test.each([
     ['Pacific/Auckland', '2026-11-20T11:30:00Z', '2026-11-21'],
     ['Australia/Sydney', '2026-11-20T12:59:59Z', '2026-11-20'],

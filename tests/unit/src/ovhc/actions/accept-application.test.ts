@@ -13,7 +13,7 @@ const session = () => memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie' }, kle
 const stored = { [QUOTE_KEY]: quoteFor('D'), [REFERENCE_KEY]: reference, [SUBMISSIONS_KEY]: submissions() };
 const local = (items: Record<string, string> = {}) => memoryStorage({ ...stored, ...items });
 
-/** Opens a tab; `accept` accepts its application. */
+/** Opens a tab. `accept` accepts its application. */
 async function open(...areas: Parameters<typeof keys.openTab>) {
   const tab = keys.openTab(...(areas.length > 0 ? areas : [local(), session()]));
   const queue: unknown[] = [];
@@ -32,7 +32,7 @@ test('§4 an accepted application ends quote, draft and reference, and is report
   expect(contents(tab.session)).toEqual({});
   expect(tab.quoteStore.getState()).toEqual({});
   expect(tab.hasRecentConfirmation()).toBe(true);
-  // in another tab at the same time
+  // like another tab at the same time
   tab.accept();
   expect(tab.queue).toMatchObject([{ event: 'purchase' }]);
 });

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a tab, by default without room in local storage. */
+/** Opens a tab, by default with full local storage. */
 async function open(local: Storage = fullStorage()) {
   openTab(local, memoryStorage());
   return import('../../../../../src/ovhc/actions/agree-on-reference.ts');

@@ -12,10 +12,10 @@ const isNotReceived = { [reference]: 'not-received' };
 
 tab.stopClock();
 
-/** Lets all answers come, and none of the later questions. */
+/** Waits until all answers have arrived, but not until the next requests. */
 const settle = () => vi.advanceTimersByTimeAsync(5000);
 
-/** Opens a page that follows outcomes, after applications were sent whose answers were lost. */
+/** Opens a page that follows outcomes, after submissions whose answers were lost. */
 async function follow(
   asked: tab.Replies['asked'] = [],
   pending: PendingSubmission[] = [pendingSubmission()],

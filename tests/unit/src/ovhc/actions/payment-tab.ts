@@ -20,7 +20,7 @@ export function stopClock(): void {
   beforeEach(() => {
     const now = new Date(2026, 10, 20, 0, 5);
     vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-    // it has a clock of its own
+    // vitest's fake timers do not control `AbortSignal.timeout`
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
@@ -33,7 +33,7 @@ export function stopClock(): void {
   });
 }
 
-/** Runs all timers and returns what the promise resolves to. */
+/** Runs all timers and returns the result of the promise. */
 export async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
   await vi.runAllTimersAsync();
   return promise;
@@ -55,13 +55,13 @@ export const down: Answer = { status: 503 };
 /** The insurer's answer for an application that it has not received. */
 export const notReceived: Answer = { status: 404, body: { reference, isReceived: false } };
 
-/** Replies to applications that are sent, and to requests for their outcomes; the last ones repeat. */
+/** Replies to submissions (`sent`) and to requests for outcomes (`asked`). The last reply of each repeats. */
 export interface Replies {
   sent?: (Reply | (() => Reply))[];
   asked?: (Reply | (() => Reply))[];
 }
 
-/** Replies for the insurer until the test ends. */
+/** Replies like the insurer until the test ends. */
 export function insurer({ sent = [], asked = [] }: Replies = {}) {
   const requests: Request[] = [];
   const ofMethod = (method: string) => requests.filter((request) => request.method === method);
@@ -82,29 +82,29 @@ export function insurer({ sent = [], asked = [] }: Replies = {}) {
     records,
     sentReferences: async () => (await records()).map(({ submissionReference }) => submissionReference),
     sends: () => ofMethod('POST').length,
-    /** The references whose outcomes were requested. */
+    /** Returns the references whose outcomes were requested. */
     questions: () => ofMethod('GET').map(({ url }) => new URL(url).searchParams.get('reference')),
   };
 }
 
-/** Returns an application that was sent and has no answer. */
+/** Returns a pending submission. */
 export function pendingSubmission(changes: Partial<PendingSubmission> = {}): PendingSubmission {
   const confirmation = { coverstdt: '2026-12-01', amt: '148.20', productName: 'Extended Visitor Cover' };
   return { reference, sentAt: new Date().toISOString(), confirmation, ...changes };
 }
 
-/** Returns stored submissions: by default, one that is pending. */
+/** Returns stored submissions. By default, one is pending. */
 export function submissions(changes: Partial<Submissions> = {}): string {
   return JSON.stringify({ pending: [pendingSubmission()], ...changes } satisfies Submissions);
 }
 
-/** Returns stored submissions after one was accepted. */
+/** Returns stored submissions with an accepted one. */
 export function acceptedSubmission(changes: Partial<Submissions['accepted']> = {}): string {
   const acceptance = { reference, acceptedAt: new Date().toISOString(), ...changes };
   return submissions({ pending: [], accepted: acceptance });
 }
 
-/** Has other tabs hold the lock, one after the other. @returns the names of requested locks */
+/** Simulates other tabs that hold the lock in turn. @returns the names of requested locks */
 export function stubLocks(...held: Promise<void>[]): string[] {
   let holder = held.shift();
   const names: string[] = [];
@@ -147,7 +147,7 @@ interface TabOptions extends Replies {
   queue?: unknown[];
 }
 
-/** Opens a tab at the payment step, with an insurer that replies. */
+/** Opens a tab at the payment step, with replies of the insurer. */
 export async function openPayment({ coverType = 'S', areas, queue = [], ...replies }: TabOptions = {}) {
   const { local, session, notify } = openTab(...(areas ?? [localWithQuote(coverType), sessionWithDraft()]));
   standOnPage(queue);
@@ -178,7 +178,7 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
     followOutcomes: () => followOutcomes(onAccepted),
     askAgain: () => askAgain(onAccepted),
     adoptAcceptance: () => adoptAcceptance(reference, onAccepted),
-    /** The reference that the application has once it is opened. */
+    /** The reference of the application when the tab opens. */
     begun: applicationReference(),
     stored: (): Submissions | null => storedJson(local, SUBMISSIONS_KEY),
     cardFails: (reason: SubmitFailure['reason']) =>
@@ -186,9 +186,9 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
     /** Presses "Pay now". */
     pay: (sent: Submission = byCard(coverType), priced = { quote: quoteStore.getState(), amounts }) =>
       submitApplication(sent, priced, onAccepted),
-    /** Presses "Pay now" while no price is known. */
+    /** Presses "Pay now" without a known price. */
     payUnpriced: (sent: Submission) => submitApplication(sent, undefined, onAccepted),
-    /** Returns the visitor's details that were reported or stored. */
+    /** Returns the personal and payment details that were leaked in reports or storage. */
     leaks: () => {
       const stored = JSON.stringify([contents(local), contents(session)]);
       const reported = JSON.stringify([queue, lines]);
@@ -201,7 +201,7 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
   };
 }
 
-/** Returns a journey as its last step submits it. */
+/** Creates the last step's submission of these answers. */
 export function submission(
   answers: JsonObject,
   complete: Submission['complete'] = async () => ({ cardForm: { ...card } }),

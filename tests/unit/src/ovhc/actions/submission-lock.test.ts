@@ -10,13 +10,13 @@ const { acceptedSubmission, byCard, inTime, notReceived, ok, openPayment, submis
 
 tab.stopClock();
 
-/** Opens the payment step while another tab holds the lock; `release` frees it. */
+/** Opens the payment step while another tab holds the lock. `release` frees it. */
 async function openLocked(replies: tab.Replies) {
   const page = await openPayment(replies);
   const { promise, resolve } = deferred<void>();
   tab.stubLocks(promise);
   const priced = { quote: page.quoteStore.getState(), amounts };
-  /** Stores what another tab does that is accepted, and then ends its quote. */
+  /** Simulates another tab whose application is accepted, and which then ends its quote. */
   const acceptElsewhere = (changes: Parameters<typeof acceptedSubmission>[0] = {}) => {
     page.local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
     page.local.setItem(SUBMISSIONS_KEY, acceptedSubmission(changes));

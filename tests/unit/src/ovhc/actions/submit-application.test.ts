@@ -11,7 +11,7 @@ const { accepted, byCard, contents, ok, openPayment, submission, submissions, sy
 
 tab.stopClock();
 
-/** The session storage after an application was accepted. */
+/** The session storage after an application is accepted. */
 const sessionAfter = {
   other: 'theirs',
   ovhcTabReference: reference,
@@ -116,7 +116,7 @@ describe('§4 an application that the insurer refuses', () => {
   });
 });
 
-/** Expects that a press ends with an outcome, without a call, and stores nothing. */
+/** Expects that a press has this outcome, without a request, and stores nothing. */
 async function expectNotSent(
   outcome: string,
   { local, queue, leaks, onAccepted, outcomes, sends }: Awaited<ReturnType<typeof openPayment>>,

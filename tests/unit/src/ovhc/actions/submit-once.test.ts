@@ -14,7 +14,7 @@ const priced = { quote: quoteFor('S'), amounts };
 tab.stopClock();
 
 describe('§4 an answer that is lost', () => {
-  // pre-submission.test.ts lists the others
+  // for the other cases see pre-submission.test.ts
   test.each<[string, Reply]>([
     ['504', lost],
     ['a broken connection', new TypeError('Failed to fetch')],

@@ -5,7 +5,7 @@ import { brokenQueue, kindsOf, standOnPage } from './tag-manager.ts';
 
 const { reportPaymentFailure, reportPurchase, reportSubmissionFailure } = payment;
 
-/** Expects that a report pushes one event, which fits one schema. */
+/** Expects that a report pushes exactly this event, which matches one schema. */
 function expectPushed(report: () => void, event: object, kind: string) {
   const queue: unknown[] = [];
   standOnPage(queue);

@@ -5,12 +5,12 @@ const KINDS = ['page-step', 'field-update', 'error', 'purchase'];
 
 const ajv = createSchemaAjv();
 
-/** Returns the schemas in schemas/events that an event fits; it has to be one. */
+/** Returns the schemas in schemas/events that match an event. There should be exactly one. */
 export function kindsOf(event: unknown): string[] {
   return KINDS.filter((kind) => ajv.validate(`schema:/events/${kind}.schema.json`, event));
 }
 
-/** Opens a page until the test ends. @param queue of its tag manager, if there is one */
+/** Opens a page until the test ends. @param queue of its tag manager, if any */
 export function standOnPage(queue?: unknown): void {
   const element = { classList: { contains: () => false } };
   vi.stubGlobal('window', queue === undefined ? {} : { dataLayer: queue });

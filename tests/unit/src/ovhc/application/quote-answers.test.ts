@@ -11,7 +11,7 @@ test('WCAG 3.3.7: the application fills in the dates, birthdays and current cove
   const quote = { ...birthdays, ...dates, currentHealthCover: 'yes' } as const;
   const filledIn = { coverStart: '2026-12-01', DOB: '1996-01-01', DOBPartner: '1995-01-01' };
   expect(answersFromQuote(quote, TODAY)).toEqual({ ...filledIn, currentHealthCover: 'yes' });
-  // §5 no start of cover that has passed, and §4 no birthday that contradicts the age
+  // §5 no start of cover in the past, and §4 no date of birth that contradicts the age
   expect(answersFromQuote({ coverStart: '2026-11-20' }, TODAY).coverStart).toBeUndefined();
   expect(answersFromQuote({ coverStart: TODAY }, TODAY).coverStart).toBe(TODAY);
   const contradicted = answersFromQuote({ ...birthdays, age: 31, partnerAge: undefined }, TODAY);
@@ -80,7 +80,7 @@ test('§3 answers that no price depends on are stored under the quote’s names,
     memberNo: '0012ab',
     branchName,
   });
-  // only changed ones
+  // only the changed answers
   expect(storedAnswers(['memberNumber', 'firstName'], given)).toEqual({ memberNo: '0012ab' });
   expect(storedAnswers([], given)).toEqual({});
   const none = { visaExpiryDate: undefined, memberNo: undefined, branchName: undefined };
@@ -106,7 +106,7 @@ test.each([
   setToday(2026, 7, 1);
   const steps = journey.steps.map(({ step }) => step);
   expect(validAnswers(steps, validators, answer)).toEqual(isValid ? answer : {});
-  // whatever else its step lacks
+  // even if other answers of the step are missing or invalid
   const partner = { DOBPartner: '1990-01-01' };
   const others = { ...partner, coverStart: '2020-01-01', ...answer };
   expect(validAnswers(steps, validators, others)).toEqual({ ...partner, ...(isValid && answer) });

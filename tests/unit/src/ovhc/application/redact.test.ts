@@ -9,7 +9,7 @@ const redacted = (text: string, changes: Partial<PreSubmissionRecord> = {}) =>
   redactPersonal(text, { ...record, ...changes });
 
 test.each([
-  // whatever its case, accents and apostrophes
+  // regardless of case, accents and apostrophes
   ['Declined for Amélie', 'Declined for …'],
   ['Declined for Ame\u0301lie', 'Declined for …'],
   ['Declined for AMELIE O’NEILL', 'Declined for … …'],
@@ -22,7 +22,7 @@ test.each([
   ['Name: Amélie, O’Neill.', 'Name: …, ….'],
   ['Account of O’Neill-Bronte', 'Account of …'],
   ['🙁 Declined for Amélie.', '🙁 Declined for ….'],
-  // numbers, days, e-mails and places
+  // numbers, dates, e-mail addresses and places
   ['No member 001234567 at 062000', 'No member … at …'],
   ['Card 411111XXXXXX1111 declined', 'Card … declined'],
   ['Card 4111 1111 1111 1111 declined', 'Card … declined'],
@@ -55,13 +55,13 @@ test('other texts stay', () => {
     expect(redacted(text)).toBe(text);
     expect(redactPersonal(text, recordFor('S') as PreSubmissionRecord)).toBe(text);
   }
-  // whose letters stand among the digits of the reference, which is removed
+  // the letters of "added" also appear in the reference, which is removed
   const submissionReference = '0be1added2c3d4e5f60718293a4b5c6d';
   const text = 'The application could not be added';
   expect(redacted(`${text}: ${submissionReference}`, { submissionReference })).toBe(`${text}: …`);
 });
 
-/** The fields of a record that do not identify anybody. The e-mail address is found by its shape. */
+/** The fields of a record that identify nobody, and the e-mail address, which is recognised by its format. */
 const PUBLIC =
   'commencementDate title gender email countryOfOrigin visaSubclass visaExpiryDate onshoreIndicator residentialState ' +
   'residentialPostCode switchFundFlag existingFundId existingFundName terminateMembershipFlag scaleCode productId ' +

@@ -15,13 +15,13 @@ test.each([
   [{ funds: ['a', 'b'], count: 2 }, at('/funds/0/name'), { funds: ['b'], count: 2 }],
   [{ one: ['a', 'b'], other: ['a', 'b'] }, at('/other/1'), { one: ['a', 'b'], other: ['a'] }],
   [{ in: { here: ['a', 'b'] } }, at('/in/here/1'), { in: { here: ['a'] } }],
-  // a row goes as a whole, for an error in a list of its own too
+  // the whole row is dropped, even if the error is in a list inside it
   [[{ prices: ['1.00', 'x'] }, { prices: ['2.00'] }], at('/0/prices/1'), [{ prices: ['2.00'] }]],
-  // a list without remaining rows is undefined, an empty one stays empty
+  // a list without valid rows becomes undefined, an empty list stays empty
   [['a', 'b'], at('/0', '/1'), undefined],
   [{ funds: ['a'] }, at('/funds/0'), { funds: undefined }],
   [[{ prices: [] }, 'b'], at('/1'), [{ prices: [] }]],
-  // errors outside of lists
+  // errors outside lists
   [['a'], at(''), undefined],
   [{ count: 'x', funds: ['a'] }, at('/count'), undefined],
   [{ count: 'x', funds: ['a', 'b'] }, at('/funds/0', '/count'), undefined],

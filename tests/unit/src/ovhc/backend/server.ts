@@ -1,15 +1,15 @@
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** An answer: its body is text, or becomes JSON. */
+/** An answer. Its body is text, or a value for JSON. */
 export interface Answer {
   status?: number;
   body?: unknown;
 }
 
-/** An answer, a connection that breaks, or a call that stays open until it is aborted. */
+/** An answer, a broken connection, or a call without an answer until it is aborted. */
 export type Reply = Answer | Error | 'never';
 
-/** Returns the response to a call, as fetch does. */
+/** Returns the response to a call, like fetch. */
 export async function respond(reply: Reply, signal?: AbortSignal | null): Promise<Response> {
   if (reply instanceof Error) throw reply;
   if (reply === 'never')
@@ -18,7 +18,7 @@ export async function respond(reply: Reply, signal?: AbortSignal | null): Promis
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 }
 
-/** Answers calls until the test ends, with each reply in turn and then with the last one. */
+/** Answers calls until the test ends: with each reply in turn, then always with the last one. */
 function answerCalls(replies: readonly Reply[], onCall: (address: string, init: RequestInit) => void): void {
   let count = 0;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -31,14 +31,14 @@ function answerCalls(replies: readonly Reply[], onCall: (address: string, init: 
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** Answers calls as answerCalls does. @returns the addresses that were called so far */
+/** Answers calls with each reply in turn, then always with the last one. @returns the addresses of the calls so far */
 export function serve(...replies: Reply[]): string[] {
   const addresses: string[] = [];
   answerCalls(replies, (address) => addresses.push(address));
   return addresses;
 }
 
-/** Answers calls as answerCalls does. @returns the requests so far */
+/** Answers calls with each reply in turn, then always with the last one. @returns the requests so far */
 export function serveRequests(...replies: Reply[]): Request[] {
   const requests: Request[] = [];
   answerCalls(replies, (address, init) => {
@@ -47,12 +47,12 @@ export function serveRequests(...replies: Reply[]): Request[] {
   return requests;
 }
 
-/** Makes a call that may be retried, and skips the pauses between its tries. */
+/** Makes a call that may be retried, and skips the pauses between attempts. */
 export async function withoutPauses<Result>(call: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const result = call();
-    // it is awaited below, and may fail before that
+    // it may reject before the code below awaits it
     result.catch(() => {});
     await vi.advanceTimersByTimeAsync(4_000);
     return await result;
@@ -61,7 +61,7 @@ export async function withoutPauses<Result>(call: () => Promise<Result>): Promis
   }
 }
 
-/** Expects that a call fails with its timeout, and not a millisecond earlier. */
+/** Expects that a call fails at its timeout, not a millisecond earlier. */
 export async function expectTimeout(call: () => Promise<unknown>, ms: number): Promise<void> {
   vi.useFakeTimers();
   try {

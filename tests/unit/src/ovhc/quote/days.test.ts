@@ -28,7 +28,7 @@ test.each(ZONES)('days are counted on the calendar, in %s', (zone) => {
     ['2026-12-31', { days: 1 }, '2027-01-01'],
     ['2028-02-29', { years: 1 }, '2029-02-28'],
     ['2028-02-29', { years: -4 }, '2024-02-29'],
-    // the days on which clocks change, in Sydney and in Los Angeles
+    // days with a clock change in Sydney or in Los Angeles
     ['2026-10-03', { days: 1 }, '2026-10-04'],
     ['2026-04-05', { days: 1 }, '2026-04-06'],
     ['2026-03-07', { days: 1 }, '2026-03-08'],

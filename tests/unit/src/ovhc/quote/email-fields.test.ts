@@ -37,7 +37,7 @@ test('§7 has every field of emailQuoteServlet, unknown ones empty', () => {
     paymentFrequency: 'M',
     packageAmountWeekly: '31.65',
     packageAmountFortnightly: '63.30',
-    // the price that was asked for, whatever the list has
+    // the requested price, even if the list has another one
     packageAmountMonthly: '137.20',
     packageAmountQuarterly: '411.45',
     packageAmountHalfYearly: '822.90',

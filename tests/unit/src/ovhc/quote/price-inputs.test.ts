@@ -64,7 +64,7 @@ describe('PRICE_INPUTS lists all that a price depends on', () => {
     const { properties } = getPrice.properties.request.properties.body;
     const quotes = [priced, ...PRICE_FIELDS.map((field) => ({ ...priced, [field]: OTHER[field] }))];
     const requests = quotes.map(request);
-    // an employer's scheme, which no visitor has
+    // `corporateName` is for employers' schemes, which no visitor has
     const constants = Object.entries(properties).filter(([, schema]) => 'const' in schema);
     const fixed = ['corporateName', ...constants.map(([name]) => name)];
     const unlisted = (Object.keys(properties) as (keyof PriceRequest)[]).filter(
@@ -75,7 +75,7 @@ describe('PRICE_INPUTS lists all that a price depends on', () => {
 });
 
 describe('§3 the prices in a quote are always for its answers', () => {
-  // only the draft stores the partner's cover
+  // the quote does not store the partner's cover, only the draft does
   const fields = PRICE_FIELDS.filter((field) => field !== 'currentHealthCoverPartner');
 
   test.each(fields)('a change of %s drops the prices that are for the old value', (field) => {

@@ -36,7 +36,7 @@ test.each<[prices.PaymentFrequency, string, string]>([
   expect([frequencyOf(frequency), priceFor(weeklyFirst, frequency)]).toEqual([frequency, amount]);
   expect(priceFor(otherSpelling, frequency)).toBe(other);
   expect(priceFor({ hospitalCode: 'HV3', excessCode: 'A' }, frequency)).toBeUndefined();
-  // and the total of the payments only if they add up to it
+  // it is the total of the payments only if they add up to it
   const isYearly = frequency === 'Y';
   const yearly = (year: string, isTotal: boolean) => (isYearly ? undefined : { amount: year, isTotal });
   expect(yearlyPrice(weeklyFirst, frequency, amount)).toEqual(yearly('1645.80', true));
@@ -144,7 +144,7 @@ test('every benefit is one row of a comparison, in the order of the products', (
     { feature: 'dental', statuses: ['excluded', 'partial'], differs: true },
     { feature: 'optical', statuses: ['unlisted', 'included'], differs: true },
   ]);
-  // one product differs from nothing
+  // a single product has no differences
   expect(benefitRows([first])).toMatchObject([{ differs: false }, { differs: false }]);
   expect(benefitRows([])).toEqual([]);
 });

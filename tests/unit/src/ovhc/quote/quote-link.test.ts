@@ -120,7 +120,7 @@ describe('§2 opening the link of a quote', () => {
     COMPLETE,
     {},
     { visaType, coverType: 'D' },
-    // what no link has
+    // values that no link contains
     { ...COMPLETE, dob: '1992-03-04', productId: 'HV3 XV1', rnNumber: 'RN1' },
   ])('loses nothing of %j', (saved) => {
     expect(losesAnswers(saved, COMPLETE)).toBe(false);

@@ -6,7 +6,7 @@ const { CONFIRMATION_KEY, DRAFT_KEY, openWith, other, QUOTE_KEY, REFERENCE_KEY, 
 const sent = { reference, sentAt: '2026-11-20T09:00:00.000Z', confirmation: {} };
 const couple = { coverType: 'D', age: 30, partnerAge: 31 };
 
-/** Opens a tab with a quote and a draft; `they` is another tab that pays for the same quote. */
+/** Opens a tab with a quote and a draft. `they` is another tab that pays for the same quote. */
 async function open(items: Record<string, string> = { [REFERENCE_KEY]: reference }) {
   const page = await openWith({ [QUOTE_KEY]: couple, ...items }, { [DRAFT_KEY]: { firstName: 'Amélie' } });
   const set = (key: string, item: object) => {

@@ -1,4 +1,4 @@
-/** Creates a storage area in memory; values that are no strings are stored as JSON. */
+/** Creates a storage area in memory. Values that are not strings are stored as JSON. */
 export function memoryStorage(items: Record<string, unknown> = {}): Storage {
   const map = new Map(
     Object.entries(items).map(([key, item]) => [key, typeof item === 'string' ? item : JSON.stringify(item)]),
@@ -15,22 +15,22 @@ export function memoryStorage(items: Record<string, unknown> = {}): Storage {
   };
 }
 
-/** Returns a stored JSON value; null if there is none. */
+/** Returns a stored JSON value, or null if there is none. */
 export const storedJson = (area: Storage, key: string) => JSON.parse(area.getItem(key) ?? 'null');
 
 const refuse = (reason: string) => (): never => {
   throw new DOMException(reason, reason);
 };
 
-/** Creates a storage area that can be read but has no room. */
+/** Creates a full storage area, which can only be read. */
 export function fullStorage(items: Record<string, unknown> = {}): Storage {
   return { ...memoryStorage(items), setItem: refuse('QuotaExceededError') };
 }
 
-/** Throws as a browser does if cookies are blocked. */
+/** Throws like a browser that blocks cookies. */
 export const blockedStorage: () => Storage = refuse('SecurityError');
 
-/** Storage that stores nothing, for test.each. */
+/** Storage that cannot store anything, for `test.each`. */
 export const UNUSABLE: [string, () => Storage | (() => Storage)][] = [
   ['full', () => fullStorage()],
   ['blocked', () => blockedStorage],

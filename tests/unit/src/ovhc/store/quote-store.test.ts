@@ -113,7 +113,7 @@ test.each([
 
 describe('a quote that another tab changes', () => {
   const before = { coverType: 'D', age: 30, partnerAge: 31, ...birthdays } as const;
-  /** Opens a tab that follows the quote; `save` changes it in another tab. */
+  /** Opens a tab that follows changes of the quote. `save` changes the quote in another tab. */
   async function openFollowing() {
     const page = await openQuote(before);
     const save = (quote: object) => page.local.setItem(QUOTE_KEY, JSON.stringify(quote));

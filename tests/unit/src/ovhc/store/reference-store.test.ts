@@ -47,7 +47,7 @@ test.each([true, false])('the reference ends, in all tabs: %s', async (everywher
   const reference = applicationReference();
   forgetReference(everywhere);
   expect(knownReference()).toBe(everywhere ? undefined : reference);
-  // the confirmation of this tab’s application is found by it
+  // the tab uses it to find the confirmation of its application
   expect(tabReference()).toBe(reference);
 });
 

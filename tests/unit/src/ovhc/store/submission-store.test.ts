@@ -140,7 +140,7 @@ test.each<[Parameters<typeof outcomeFacts>, object]>([
   [[{ [first]: 'unknown' }, first, false], { outcome: 'unknown' }],
   [[{ [first]: 'not-received' }, first, false], { outcome: 'not-received' }],
   [[{ [first]: 'refused' }, first, false], { outcome: 'refused' }],
-  // applications for earlier quotes; those that took no money are left out
+  // applications for earlier quotes, except those that charged nothing
   [[{ [second]: 'checking' }, first, false], { earlierOutcome: 'checking' }],
   [[{ [second]: 'unknown' }, first, false], { earlierOutcome: 'unknown' }],
   [[{ [second]: 'not-received' }, first, false], {}],

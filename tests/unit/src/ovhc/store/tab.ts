@@ -18,11 +18,11 @@ export interface Tab {
   local: Storage;
   session: Storage;
   document: { visibilityState: string } & EventTarget;
-  /** Notifies the tab of a change of storage that another tab has made. */
+  /** Notifies the tab of a change that another tab made to storage. */
   notify(key: string | null, newValue?: string | null): void;
 }
 
-/** Sets what the browser says of itself; by default it is online and has no locks. */
+/** Sets the properties of `navigator`. By default the browser is online and has no locks. */
 export function stubNavigator(
   changes: { onLine?: boolean; locks?: Pick<LockManager, 'request'> } = {},
 ): void {
@@ -30,14 +30,14 @@ export function stubNavigator(
 }
 
 function stubStorage(name: 'localStorage' | 'sessionStorage', area: Area): void {
-  vi.stubGlobal(name, undefined); // so that it is restored after the test
+  vi.stubGlobal(name, undefined); // makes vitest restore it after the test
   const get = typeof area === 'function' ? area : () => area;
   Object.defineProperty(globalThis, name, { configurable: true, get });
 }
 
 /**
- * Opens a tab until the test ends or opens another: the modules that are imported next read its storage. Warnings of
- * storage that fails are not printed.
+ * Opens a tab until the test ends or opens another one. Modules imported afterwards read its storage. Warnings about
+ * storage errors are not printed.
  */
 export function openTab(local: Area = memoryStorage(), session: Area = memoryStorage()): Tab {
   vi.resetModules();
@@ -63,7 +63,7 @@ export function openTab(local: Area = memoryStorage(), session: Area = memorySto
   };
 }
 
-/** Opens a tab, with its stores. */
+/** Opens a tab and imports its stores. */
 export async function openStores(...areas: Parameters<typeof openTab>) {
   const tab = openTab(...areas);
   const quotes = await import('../../../../../src/ovhc/store/quote-store.ts');
@@ -85,6 +85,6 @@ export async function openStores(...areas: Parameters<typeof openTab>) {
   };
 }
 
-/** Opens a tab with items in local storage, and in session storage. */
+/** Opens a tab with items in local storage and in session storage. */
 export const openWith = (items: Record<string, unknown>, ofTab: Record<string, unknown> = {}) =>
   openStores(memoryStorage(items), memoryStorage(ofTab));

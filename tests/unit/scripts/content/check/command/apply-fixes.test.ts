@@ -9,7 +9,7 @@ import { type ContentFile, readContent, readFile } from '../../../../../../scrip
 
 const TEXT = '{\r\n\t"heading":  "Who  are you?",\n  "hsah": "who" }\n';
 
-/** Returns the edit that replaces a piece of the text. */
+/** Returns the edit that replaces part of the text. */
 function replace(piece: string, text: string, source = TEXT): Edit {
   return { offset: source.indexOf(piece), length: piece.length, text };
 }

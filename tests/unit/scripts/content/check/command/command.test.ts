@@ -16,7 +16,7 @@ describe('npm run check: files, folders and exit codes', () => {
     writeStep(folder, 'bad/steps/name.json', FAULTY_STEP);
     writeStep(folder, 'bad/steps/town.json', { ...FAULTY_STEP, hash: 'town' });
     writeStep(folder, 'bad/steps/more/street.json', { ...STEP, hash: 'street' });
-    // a file of this name is at the top of a site's content
+    // a site's content has a file of this name at its root
     writeStep(folder, 'bad/texts.json', { ...STEP, hash: 'texts' });
   });
   afterAll(() => rmSync(folder, { recursive: true }));

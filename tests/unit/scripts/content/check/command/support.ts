@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { checkCommand } from '../../../../../../scripts/content/check/command/index.ts';
 import { schemaPath } from '../../../../../../scripts/content/check/kinds.ts';
 
-/** A step that nothing is wrong with. */
+/** A valid step. */
 export const STEP = {
   hash: 'name',
   heading: 'What is your name?',
@@ -16,12 +16,12 @@ export const STEP = {
   buttons: { next: { text: 'Next' } },
 };
 
-/** A step whose widget, on line 16, is misspelt. */
+/** A step with a misspelt widget on line 16. */
 export const FAULTY_STEP = { ...STEP, uiSchema: { fullName: { 'ui:widget': 'txet' } } };
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'check-'));
 
-/** Writes a step into a folder of content. */
+/** Writes a step to a folder of content. */
 export function writeStep(root: string, name: string, step: object): string {
   const path = join(root, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -33,7 +33,7 @@ export function stepText(path: string, step: object): string {
   return `${JSON.stringify({ $schema: relative(dirname(path), schemaPath('step')), ...step }, null, 2)}\n`;
 }
 
-/** Runs the command in this process, and keeps what it says. */
+/** Runs the command in this process, and returns its exit code and output. */
 export async function check(cwd: string, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];

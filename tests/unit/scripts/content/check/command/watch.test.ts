@@ -11,7 +11,7 @@ import { emptyFolder, FAULTY_STEP, STEP, writeStep } from './support.ts';
 const SCRIPT = fileURLToPath(new URL('../../../../../../scripts/check.ts', import.meta.url));
 const BUNDLED = fileURLToPath(new URL('../../../../../../scripts/bundled.mjs', import.meta.url));
 
-/** Returns a function that waits until a process has printed something. */
+/** Returns a function that waits until a process prints a match. */
 function listenTo({ stdout, stderr }: ChildProcessWithoutNullStreams) {
   let unread = '';
   const received = new EventTarget();
@@ -31,7 +31,7 @@ function listenTo({ stdout, stderr }: ChildProcessWithoutNullStreams) {
   };
 }
 
-// one process for all tests, each goes on from the one before
+// the tests share one process, and each continues from the one before
 describe('npm run check --watch', { timeout: 60_000 }, () => {
   let folder: string;
   let child: ChildProcessWithoutNullStreams;
@@ -55,7 +55,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
   });
 
   test('checks a saved file, and shows when it changed', async () => {
-    // as Emacs does before it saves
+    // Emacs creates such a link before it saves
     symlinkSync('author@host.1234', join(folder, 'content', 'steps', '.#name.json'));
     writeStep(folder, 'content/steps/name.json', FAULTY_STEP);
     await until(
@@ -73,7 +73,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
 
   test('goes on if content is deleted', async () => {
     rmSync(join(folder, 'content', 'steps'), { recursive: true });
-    // both names: a check of an earlier change may find the folder gone before the watcher does
+    // match both names: the check of an earlier change may notice the deleted folder before the watcher does
     await until(
       /changed: content\/steps\/name\.json, content\/steps\/town\.json\n\nThere is no content in content\./,
     );
@@ -108,7 +108,7 @@ describe('npm run check --watch: what is saved together is checked once', () => 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Starts a batch queue whose work ends when the test says so. */
+  /** Creates a batch queue whose work ends when the test calls `finish`. */
   function queue() {
     const batches: (readonly string[])[] = [];
     let done = () => {};

@@ -7,7 +7,7 @@ function frameOf(text: string, [line, column]: [number, number], [endLine, endCo
   return codeFrame(text, location, false).split('\n');
 }
 
-/** The frame of a text in one line, for the one word in it that is wrong. */
+/** Returns the code frame of a one-line text with one wrong word. */
 function frameOfWord(text: string, word = 'WRONG') {
   const at = text.indexOf(word) + 1;
   return frameOf(text, [1, at], [1, at + word.length]);

@@ -14,7 +14,7 @@ export const TEXT = `{
 }
 `;
 
-/** Returns the diagnostic of that widget, with changes. */
+/** Returns the diagnostic of that widget, with some changes. */
 export function diagnostic(changes: Partial<LocatedDiagnostic> = {}): LocatedDiagnostic {
   return {
     rule: 'widget-unknown',
@@ -31,7 +31,7 @@ export function diagnostic(changes: Partial<LocatedDiagnostic> = {}): LocatedDia
   };
 }
 
-/** The fix that puts the right name in its place. */
+/** The fix that replaces the widget's name with the right one. */
 export const FIX: Diagnostic['fix'] = [{ offset: TEXT.indexOf('"numbr"'), length: 7, text: '"number"' }];
 
 export function result(changes: Partial<CheckResult> = {}): CheckResult {

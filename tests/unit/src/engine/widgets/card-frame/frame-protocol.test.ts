@@ -36,7 +36,7 @@ describe('domain §4e.6 a message', () => {
     expect(readMessage(JSON.stringify(message))).toEqual(message);
   });
 
-  // the last four hide too little of the card's number (§4e.12)
+  // the last four values are not correctly masked card numbers (§4e.12)
   test.each([
     undefined,
     null,

@@ -57,7 +57,7 @@ const whileSubmitting: Record<string, FrameState> = {
   timeout: 'timed out',
 };
 
-/** The events that lead from each state to another one. */
+/** The events that change each state, with the next state. */
 const transitions: Record<FrameState, Record<string, FrameState>> = {
   loading: { ...beforeSubmit, height: 'ready', timeout: 'timed out' },
   ready: beforeSubmit,

@@ -9,7 +9,7 @@ function limited() {
   return createTimeLimits({ loading: 20, submitting: 60, challenged: 600 }, onEnd);
 }
 
-/** Expects the end after exactly so many milliseconds, once. */
+/** Expects exactly one end after this number of milliseconds. */
 function expectEndAfter(ms: number) {
   pass(ms - 1);
   expect(onEnd).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ describe('§5 at the end of the text', () => {
     expect(dateText(typed, true)).toBe(shown);
   });
 
-  // of Backspace, of a part that has a digit already, with a digit too many, and no dates in digits
+  // results of Backspace, of a digit inserted into a part, one digit too many, and text that is not a numeric date
   test.each([
     ...['12/03/202', '12/03/2', '12/03/', '12/0', '12/', '1/2/2020', '12/03/20267', '12/03/202612'],
     ...['20 November 2026', '20th', 'soon', '20/11/2026, noon'],

@@ -8,7 +8,7 @@ import {
 } from '../../../../../../src/engine/widgets/date/date-window.ts';
 import { setClock, ZONES } from '../../../ovhc/time-zone.ts';
 
-/** Returns a schema with the keyword dateRange, which the type of a schema lacks. */
+/** Returns a schema with the keyword dateRange, which the schema type does not include. */
 const schemaWith = (dateRange: object) => ({ type: 'string', format: 'date', dateRange }) as const;
 const START = { min: { from: 'today' }, max: { from: 'startOfMonth', months: 13, days: 1 } };
 const adults = { first: '1926-11-20', last: '2008-11-20' };

@@ -10,7 +10,7 @@ const { signal } = new AbortController();
 
 const SYNONYMS = { subclass: '', tourist: 'visitor', holiday: 'visitor', whv: 'working holiday' };
 
-/** Searches by name and number with synonyms; returns the items and the texts of the searches. */
+/** Searches by name and number with synonyms. Returns the found items and the search texts. */
 async function find(typed: string, synonyms: Record<string, string> = SYNONYMS) {
   const search = vi.fn(async (text: string, _signal: AbortSignal) =>
     visas.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(text.toLowerCase())),

@@ -67,7 +67,7 @@ test('§7 has what the quote knows of the product, and what all visitors share',
     quoteId: 'Q-1',
     opportunityId: 'OP-1',
   });
-  // a quote that was not e-mailed
+  // a quote that was never e-mailed
   expect(recordFor('S')).toMatchObject({ quoteId: '', opportunityId: '' });
 });
 

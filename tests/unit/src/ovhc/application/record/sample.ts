@@ -135,7 +135,7 @@ export const quoteFor = (coverType: CoverType): SavedQuote => ({
   getPriceData: { Premium: '34.20' },
 });
 
-/** Returns the answers of an application: in Australia, without a fund and by card, unless parts differ. */
+/** Returns the answers of an application: in Australia, without a fund and by card, unless `parts` override them. */
 export function answersFor(coverType: CoverType, ...parts: JsonObject[]): JsonObject {
   return Object.assign(
     { coverStart: '2026-12-01', ...visitor },
@@ -146,12 +146,12 @@ export function answersFor(coverType: CoverType, ...parts: JsonObject[]): JsonOb
   );
 }
 
-/** Returns the record of such an application, with a token if it is paid by card. */
+/** Returns the record of such an application, with a token if payment is by card. */
 export function recordFor(coverType: CoverType, ...parts: JsonObject[]): RecordDraft {
   return recordOf(coverType, {}, ...parts);
 }
 
-/** Returns the same with another quote, card or amounts. */
+/** Returns the same record with another quote, card or amounts. */
 export function recordOf(
   coverType: CoverType,
   others: Partial<Application>,

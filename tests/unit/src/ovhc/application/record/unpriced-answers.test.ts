@@ -4,7 +4,7 @@ import type { CoverType } from '../../../../../../src/ovhc/quote/cover-type.ts';
 import type { PricedQuote } from '../../../../../../src/ovhc/quote/price-inputs.ts';
 import { answersFor, COVER_TYPES, quoteFor } from './sample.ts';
 
-/** Returns the answers that differ from those priced, for a sample with these changes. */
+/** Returns the answers without a matching price, for a sample with these changes. */
 const unpriced = (coverType: CoverType, answers: object, quote: PricedQuote = {}, today = '2026-11-20') =>
   findUnpricedAnswers({ ...quoteFor(coverType), ...quote }, answersFor(coverType, { ...answers }), today);
 

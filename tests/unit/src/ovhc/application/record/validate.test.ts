@@ -10,7 +10,7 @@ const banked = recordFor('S', sample.byAccount);
 const pick = (record: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 
-/** Returns what is wrong with a changed record; nothing if it fits. */
+/** Returns the errors of a changed record as text. Empty if the record is valid. */
 function faults(record: RecordDraft, changes: object = {}): string {
   try {
     validateRecord(JSON.parse(JSON.stringify({ ...record, ...changes })));
@@ -20,7 +20,7 @@ function faults(record: RecordDraft, changes: object = {}): string {
   }
 }
 
-/** Expects that a record with these fields needs each, and that another one may have none of them. */
+/** Expects that these fields are required in one record and not allowed in another. */
 function expectOnlyIn(owner: RecordDraft, names: readonly string[], other: RecordDraft) {
   for (const name of names) {
     expect(faults(owner, { [name]: undefined })).toContain(`required at "" ${name}`);

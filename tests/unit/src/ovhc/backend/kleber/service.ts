@@ -2,20 +2,20 @@ import { onTestFinished, vi } from 'vitest';
 import type { KleberRecord } from '#types/api/kleber';
 import { memoryStorage } from '../../store/memory-storage.ts';
 
-/** An answer of the service: records, an error message in the envelope, or a whole body. */
+/** An answer of the service: records, an error message in the envelope, or the whole body. */
 export type Answer = KleberRecord[] | string | { body: unknown };
 
 type Lookup = (query: URLSearchParams, signal: AbortSignal | null | undefined) => Answer | Promise<Answer>;
 
 interface Service {
-  /** Answers tempToken; by default with another key each time. */
+  /** The answer to tempToken. By default it has a new key each time. */
   token?: (count: number) => unknown;
   lookup?: Lookup;
-  /** The key in session storage. */
+  /** The stored key in session storage. */
   stored?: string;
 }
 
-/** A key with characters that a URL has to encode. */
+/** Returns a key with characters that need encoding in a URL. */
 export const keyOf = (count: number) => `+/key${count}==`;
 export const keyed = (token: string) => ({ status: 'Success', token });
 export const EXPIRED = 'Temporary Request Key has expired';
@@ -28,7 +28,7 @@ const envelope = (answer: Answer) => {
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-/** Imports the client as a page that was just opened or reloaded does. */
+/** Imports the client like a page that was just opened or reloaded. */
 export async function openPage() {
   vi.resetModules();
   return import('../../../../../../src/ovhc/backend/kleber/index.ts');
@@ -60,12 +60,12 @@ export async function openService({
   return {
     ...(await openPage()),
     lookups,
-    /** The keys of all look-ups, and how many keys were requested. */
+    /** Returns the keys of all look-ups, and the number of requested keys. */
     keys: () => [lookups.map(({ searchParams }) => searchParams.get('RequestKey')), tokens],
   };
 }
 
-/** Answers as the service does while some keys are valid. */
+/** Replies like the service, which accepts only valid keys. */
 export const whileValid =
   (isValid: (key: string) => boolean): Lookup =>
   (query) =>

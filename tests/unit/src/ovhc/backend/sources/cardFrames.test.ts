@@ -5,7 +5,7 @@ import { cardFrameAddress, source } from '../../../../../../src/ovhc/backend/sou
 import { type Reply, serve, serveRequests, withoutPauses } from '../server.ts';
 
 const { REFERENCE } = vi.hoisted(() => ({ REFERENCE: '0a'.repeat(16) }));
-// another test file of the same worker may have loaded it as it is
+// another test file of the same worker may have loaded the real module
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../../../../../src/ovhc/store/submission-store.ts', () => ({
   beginApplication: () => REFERENCE,

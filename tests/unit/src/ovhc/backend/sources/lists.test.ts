@@ -5,7 +5,7 @@ import { expectTimeout, serve, withoutPauses } from '../server.ts';
 
 const { signal } = new AbortController();
 
-/** Returns the sources as a new page has them, with nothing cached. */
+/** Returns the sources of a new page, without cached data. */
 async function openSources() {
   vi.resetModules();
   const { source: countries } = await import('../../../../../../src/ovhc/backend/sources/countries.ts');
