@@ -10,10 +10,10 @@ import { readContent } from '../../../../../scripts/content/read.ts';
 const SCRIPTS = fileURLToPath(new URL('../../../../../scripts/', import.meta.url));
 const CHECK = join(SCRIPTS, 'content', 'check');
 
-/** Returns the modules that a module loads at once. Types are erased, and an imported call waits until it is called. */
+/** Matches imports that a module loads at once. Excludes types, which are erased, and dynamic imports. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;
 
-/** Every module that one of these has loaded before it runs, and the packages that they ask for. */
+/** Returns all modules that these load before they run, and the packages that they import. */
 function loaded(entries: readonly string[]): { modules: Set<string>; packages: Set<string> } {
   const modules = new Set<string>();
   const packages = new Set<string>();
@@ -30,7 +30,7 @@ function loaded(entries: readonly string[]): { modules: Set<string>; packages: S
   return { modules, packages };
 }
 
-/** How many functions ajv compiles while work is done: by far the most that a check does. */
+/** Returns the number of functions that ajv compiles during some work. They are most of the cost of a check. */
 async function compiledBy(work: () => Promise<unknown>): Promise<number> {
   const { Function: native } = globalThis;
   let count = 0;
@@ -59,7 +59,7 @@ async function compiledFor(files: number, from: number): Promise<number> {
   }
 }
 
-// by counts, which no busy machine changes; npm run bench has the times
+// counts work, because times depend on the machine; `npm run bench` measures times
 describe('npm run check: the work that a check does', () => {
   test('it loads few packages, and none as a whole of which it needs a part', () => {
     const rules = readdirSync(join(CHECK, 'rules')).map((name) => join(CHECK, 'rules', name));
@@ -68,11 +68,11 @@ describe('npm run check: the work that a check does', () => {
       join(CHECK, 'command', 'check-once.ts'),
       ...rules,
     ]);
-    // RJSF, React, every icon and all of date-fns cost more than checking all content
+    // loading RJSF, React, all icons or all of date-fns takes longer than checking all content
     for (const name of packages) expect(name).not.toMatch(/^(@rjsf|react|lucide|date-fns$|vite|chokidar)/);
-    // the page compiler and what compares contents are for others
+    // only other commands need the page compiler and the comparison of contents
     expect(modules.size).toBeGreaterThan(50);
-    for (const path of modules) expect(path).not.toMatch(/compile\/page\.ts$|content\/against\//);
+    for (const path of modules) expect(path).not.toMatch(/compile\/page\.ts$|content\/breaking-changes\//);
   });
 
   test('twice as many files are twice as much to compile, and a step is a few functions', async () => {
