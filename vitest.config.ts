@@ -8,23 +8,29 @@ import { schemaValidators } from './scripts/vite/schema-validators.ts';
 
 const plugins = () => [contentModules(), schemaValidators(), react()];
 
+/** Unit tests that take ten seconds or more. `npm run test:exhaustive` runs them. */
+const SLOW = 'tests/unit/**/*.slow.test.ts';
+
+const unit = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+  plugins: plugins(),
+  resolve: { alias: aliases },
+  test: {
+    name,
+    ...files,
+    environment: 'node',
+    // tests clean up after themselves, and loading all modules again for each file would double the time
+    isolate: false,
+    testTimeout: 20_000,
+  },
+});
+
 export default defineConfig({
   test: {
     // the default leaves a core idle, which is half of a small machine
     maxWorkers: '100%',
     projects: [
-      {
-        plugins: plugins(),
-        resolve: { alias: aliases },
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          environment: 'node',
-          // tests leave no state behind, and loading all modules again for each file would double the time
-          isolate: false,
-          testTimeout: 20_000,
-        },
-      },
+      unit('unit', { include: ['tests/unit/**/*.test.ts'], exclude: [SLOW] }),
+      unit('slow', { include: [SLOW] }),
       {
         plugins: plugins(),
         resolve: { alias: aliases },
