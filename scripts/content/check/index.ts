@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../../root.ts';
 import { isObject } from '../json.ts';
 import type { ContentFiles } from '../read.ts';
@@ -22,9 +22,9 @@ const idOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toL
 export async function loadRules(): Promise<LoadedRule[]> {
   const modules = await Promise.all(
     readdirSync(RULES)
-      .filter((name) => name.endsWith('.ts'))
-      // a path with a fixed prefix tells a bundler which files it can match
-      .map((name): Promise<Record<string, unknown>> => import(`./rules/${name}`)),
+      .filter((file) => file.endsWith('.ts'))
+      // bundlers need a fixed prefix and extension
+      .map((file): Promise<Record<string, unknown>> => import(`./rules/${basename(file, '.ts')}.ts`)),
   );
   return modules
     .flatMap((module) => Object.entries(module))
