@@ -1,7 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { QUOTE } from '../e2e/support/data.ts';
-import { type Sandbox, sandboxOf } from '../e2e/support/sandbox.ts';
-import { addressOf } from '../e2e/support/sites.ts';
+import { siteTest } from '../e2e/support/test.ts';
 import { describeScenario, isShared, type Scenario, scenarios } from './scenario.ts';
 import { breakStorage, learnOutcome, openPayment, pay } from './visitor.ts';
 
@@ -10,16 +9,6 @@ const SEED = Number(process.env.SOAK_SEED ?? 1);
 
 /** Milliseconds from the last preparation to the first press. All tabs must receive the preparation in this time. */
 const NOTICE = 300;
-
-const test = base.extend<{ sandbox: Sandbox }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
-  sandbox: async ({ request }, use) => {
-    const sandbox = sandboxOf(request);
-    await sandbox.reset();
-    await use(sandbox);
-  },
-});
 
 /** Loses the first submitted application, or the insurer's answer to it. */
 async function loseAnswer(context: BrowserContext, answer: Scenario['answer']): Promise<void> {
@@ -59,7 +48,7 @@ async function interrupt(page: Page, { interruption, storage }: Scenario): Promi
 }
 
 for (const scenario of scenarios(COUNT, SEED)) {
-  test(`§4 ${describeScenario(scenario)}`, async ({ context, sandbox }) => {
+  siteTest(`§4 ${describeScenario(scenario)}`, async ({ context, sandbox }) => {
     const { storage, tabs, gap, delay, answer } = scenario;
     await breakStorage(context, storage);
     const pages: Page[] = [];

@@ -42,7 +42,7 @@ export function DiagnosticItem({ diagnostic }: { diagnostic: ShownDiagnostic }) 
       </p>
       <p className="diagnostic-message">{message}</p>
       {frame && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and some browsers scroll only what has the focus
         <figure className="frame" tabIndex={0} aria-label={`The lines around ${location}`}>
           <pre>
             {linesOf(frame).map(({ at, line }) => (

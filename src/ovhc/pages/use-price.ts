@@ -61,8 +61,8 @@ export function usePrice(quote: PricedQuote): PriceState {
     quoteStore,
     (saved) => !saved.getPriceData && priceKey(withPartnerCover(saved), today()) === quoted?.pricedFor,
   );
-  // before the paint: a price that is seen is kept
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the saved quote begins to lack this price
+  // before the paint, so that a price that a visitor has seen is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOwed` is only the trigger: the saved quote lacks this price now
   useLayoutEffect(() => {
     if (quoted) storePrice(quoted);
   }, [quoted, isOwed]);

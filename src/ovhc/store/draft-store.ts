@@ -36,8 +36,10 @@ export function updateDraft(changes: Readonly<Record<string, unknown>>): void {
 }
 
 /** Returns a quote with the partner's cover, which affects the price but which only the application asks for. */
-export function withPartnerCover(quote: SavedQuote): PricedQuote {
-  const { currentHealthCoverPartner } = draftStore.getState();
+export function withPartnerCover(
+  quote: SavedQuote,
+  { currentHealthCoverPartner } = draftStore.getState(),
+): PricedQuote {
   const isAnswer = currentHealthCoverPartner === 'yes' || currentHealthCoverPartner === 'no';
   return isAnswer ? { ...quote, currentHealthCoverPartner } : quote;
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isAuthorMode } from '../../../src/ovhc/author-mode.ts';
 
 function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the author mode is read from document.cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous
   document.cookie = cookie;
 }
 

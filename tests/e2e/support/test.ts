@@ -10,11 +10,23 @@ import { addressOf } from './sites.ts';
 
 type Event<Name> = Extract<AnalyticsEvent, { event: Name }>;
 
+/** A test on its worker's own site, with the sandbox reset. */
+export const siteTest = base.extend<{ sandbox: Sandbox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
+  sandbox: [
+    async ({ request }, use) => {
+      const sandbox = sandboxOf(request);
+      await sandbox.reset();
+      await use(sandbox);
+    },
+    { auto: true },
+  ],
+});
+
 interface Fixtures {
   /** The errors of the page. A test fails on any error that it did not provoke. */
   problems: Awaited<ReturnType<typeof watchProblems>>;
-  /** The sandbox, reset for each test. */
-  sandbox: Sandbox;
   wizard: ReturnType<typeof wizardPage>;
   summary: ReturnType<typeof summaryPage>;
   application: ReturnType<typeof applicationPage>;
@@ -35,9 +47,7 @@ export type Visit = Pick<Fixtures, 'wizard' | 'summary' | 'application' | 'payme
   page: Page;
 };
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
+export const test = siteTest.extend<Fixtures>({
   problems: [
     async ({ page }, use) => {
       const problems = await watchProblems(page);
@@ -45,14 +55,6 @@ export const test = base.extend<Fixtures>({
       // console messages arrive slightly later than changes of the page
       await expect.poll(problems.missing, 'provoked errors that nobody logged').toEqual([]);
       expect(problems.unexpected(), 'errors that the test did not provoke').toEqual([]);
-    },
-    { auto: true },
-  ],
-  sandbox: [
-    async ({ request }, use) => {
-      const sandbox = sandboxOf(request);
-      await sandbox.reset();
-      await use(sandbox);
     },
     { auto: true },
   ],

@@ -78,8 +78,8 @@ export const conditionUses = weakMemo((context: CheckContext): readonly Conditio
 );
 
 /**
- * What a condition decides: a reveal of fields, a refusal of answers, a step of a journey, or anything else that
- * appears.
+ * The effect of a condition: it reveals fields, refuses answers, includes a step in a journey, or shows anything
+ * else.
  */
 export type Role =
   | { of: 'reveal'; fields: readonly string[] }

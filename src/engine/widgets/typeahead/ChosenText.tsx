@@ -12,7 +12,7 @@ interface ChosenTextProps {
 /** Adds to the input's text: its detail at the end, and the whole text below if the input is too narrow. */
 export function ChosenText({ inputId, text, detail }: ChosenTextProps) {
   const [isCut, setCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the room for the text changes with the text and the detail
+  // after every render, because the room for the text changes with the text and the detail
   useLayoutEffect(() => {
     const input = document.getElementById(inputId);
     if (!input) return;
@@ -21,7 +21,7 @@ export function ChosenText({ inputId, text, detail }: ChosenTextProps) {
     const observer = new ResizeObserver(measure);
     observer.observe(input);
     return () => observer.disconnect();
-  }, [inputId, text, detail]);
+  });
   return (
     <>
       {detail && (

@@ -63,7 +63,7 @@ export function placeholderCard(amount: string) {
     cardSchema: 'none yet',
     cardCategory: '',
     cardExpiryDate: '01/00',
-    maskedPAN: 'XXXXXXXX',
+    maskedPAN: '********',
     merchReference: 'none yet',
     txnReference: 'none yet',
     amount,

@@ -63,8 +63,10 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const begun = useStore(clearedQuotes);
   const steps = useMemo(() => journey.steps.map(({ step }) => step), [journey]);
   const { changes: draftChanges, reopen } = useDraft(steps, validators);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: withPartnerCover reads that answer of the draft, and no other
-  const priced = useMemo(() => withPartnerCover(quote), [quote, partnerCover]);
+  const priced = useMemo(
+    () => withPartnerCover(quote, { currentHealthCoverPartner: partnerCover }),
+    [quote, partnerCover],
+  );
   const price = usePrice(priced);
   const offer = OFFERS[price.status];
   const [openHash, setOpenHash] = useState<string>();

@@ -19,7 +19,7 @@ import { type Address, type AddressValue, beginsWith, chosenAddress, manualAddre
  */
 export function useFocusMove(box: RefObject<HTMLElement | null>, shown: unknown): () => void {
   const isMoving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when something else is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is only the trigger: the focus moves when the view changes
   useLayoutEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;

@@ -8,10 +8,11 @@ const fieldWith = (ui: object) => ({ name: 'answer', schema: { type: 'string' },
 
 /** Answers a field on a page that supports only `fill`. */
 function answer(ui: object, value: string, fill: (text: string) => Promise<void>, page = {}) {
-  const frame = { locator: () => ({ fill }) } as unknown as Locator;
+  const control: Partial<Locator> = { fill };
+  const frame: Partial<Locator> = { locator: () => control as Locator };
   const field = fieldWith(ui);
   return driverOf(field).answer(
-    { page: page as Page, frame, name: 'answer', field, fill: async () => {} },
+    { page: page as Page, frame: frame as Locator, name: 'answer', field, fill: async () => {} },
     value,
   );
 }
