@@ -1,11 +1,13 @@
-import { groupsOf } from '../../groups-of.ts';
-import { isObject } from '../json.ts';
+import equal from 'fast-deep-equal';
+import { stripKeywords } from '../../schemas/strip.ts';
+import { closest } from '../check/did-you-mean.ts';
+import { isObject, objectOf } from '../json.ts';
 import { compareRules } from './compare-rules.ts';
-import type { Constraints } from './constraints.ts';
+import { type Constraints, parentOf } from './constraints.ts';
 import type { Incompatibility } from './index.ts';
-import { definitionsOf, type FormPair, parentOf } from './locations.ts';
-import { type Form, flattenForm, formatForm } from './pages.ts';
-import { guessRenames, type Versions } from './versions.ts';
+import { definitionsOf, type FormPair } from './locations.ts';
+import { type Form, flattenForm, formatForm, namesIn } from './pages.ts';
+import type { Versions } from './versions.ts';
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
@@ -23,29 +25,44 @@ function reportMove(form: Form, name: string, now: Form): Incompatibility {
   };
 }
 
-function reportGone(pair: FormPair, path: string, became: string | undefined): Incompatibility {
+function reportGone(pair: FormPair, path: string, newPath: string | undefined): Incompatibility {
   const name = nameOf(path);
-  const parent = parentOf(path);
-  const owner = parent.split('/').filter((part) => part !== '' && part !== 'items');
+  const parent = namesIn(parentOf(path)).join('.');
   const form = formatForm(pair.before);
-  return {
-    rule: became === undefined ? 'field-removed' : 'field-renamed',
-    ...definitionsOf(pair, path, became && `${parent}/${became}`),
-    subject: owner.length > 0 ? `"${owner.join('.')}" of ${form}` : form,
-    message:
-      became === undefined
-        ? `"${name}" was removed from {subjects}: its stored answer is neither shown nor sent.`
-        : `It looks like "${name}" was renamed to "${became}": answers stored under the old name in {subjects} are lost.`,
-  };
+  const place = { ...definitionsOf(pair, path, newPath), subject: parent ? `"${parent}" of ${form}` : form };
+  if (newPath === undefined) {
+    const message = `"${name}" was removed from {subjects}: its stored answer is neither shown nor sent.`;
+    return { rule: 'field-removed', ...place, message };
+  }
+  const message = `It looks like "${name}" was renamed to "${nameOf(newPath)}": answers stored under the old name in {subjects} are lost.`;
+  return { rule: 'field-renamed', ...place, message };
 }
 
-function guessIn({ before, now }: FormPair['rules'], parent: string, gone: readonly string[]) {
-  const added = [...now.definitions.keys()].filter(
-    (path) => parentOf(path) === parent && path !== parent && !before.definitions.has(path),
-  );
-  const named = ({ definitions }: Constraints, paths: readonly string[]) =>
-    paths.map((path) => ({ name: nameOf(path), schema: definitions.get(path)?.[0]?.schema ?? {} }));
-  return guessRenames(named(before, gone), named(now, added));
+/** The similarity from which one field probably became the other. */
+const ALIKE = 2;
+
+/** Guesses the new paths of removed fields, by old path. Makes no guess if several fields fit equally well. */
+function guessRenames({ before, now }: FormPair['rules'], gone: readonly string[]) {
+  const schemaAt = ({ definitions }: Constraints, path: string) => definitions.get(path)?.[0]?.schema ?? {};
+  const similarity = (path: string, newPath: string) => {
+    const [old, added] = [schemaAt(before, path), schemaAt(now, newPath)];
+    const isTitle = old.title !== undefined && old.title === added.title;
+    const isSchema = equal(stripKeywords(old), stripKeywords(added));
+    const isName = closest(nameOf(path), [nameOf(newPath)]) !== undefined;
+    return (isTitle ? 2 : 0) + (isSchema ? 2 : 0) + Number(isName);
+  };
+  const added = [...now.definitions.keys()].filter((path) => path && !before.definitions.has(path));
+  const guesses = gone.flatMap((path) => {
+    const siblings = added.filter((newPath) => parentOf(newPath) === parentOf(path));
+    const alike = siblings.map((newPath) => ({ path, newPath, score: similarity(path, newPath) }));
+    const best = Math.max(ALIKE, ...alike.map(({ score }) => score));
+    const found = alike.filter(({ score }) => score === best);
+    return found.length === 1 ? found : [];
+  });
+  const renames = new Map<string, string>();
+  for (const { path, newPath } of guesses.sort((one, other) => other.score - one.score))
+    if (![...renames.values()].includes(newPath)) renames.set(path, newPath);
+  return renames;
 }
 
 /** Returns true if visitors are asked for a nested field. Some widgets store values that they do not ask for. */
@@ -54,47 +71,38 @@ function isAsked({ uiSchema }: Form, path: string): boolean {
   let isWidgets = false;
   for (const name of path.split('/').slice(1)) {
     isWidgets ||= ui !== uiSchema && isObject(ui) && typeof ui['ui:widget'] === 'string';
-    ui = isObject(ui) ? ui[name] : undefined;
+    ui = objectOf(ui)[name];
   }
-  return !isWidgets || (isObject(ui) && Object.keys(ui).length > 0);
-}
-
-function goneInside({ before, rules }: FormPair, names: readonly string[]): string[] {
-  const { definitions } = rules.now;
-  return [...rules.before.definitions.keys()].filter(
-    (path) =>
-      names.some((name) => path.startsWith(`/${name}/`)) &&
-      definitions.has(parentOf(path)) &&
-      !definitions.has(path) &&
-      isAsked(before, path),
-  );
+  return !isWidgets || Object.keys(objectOf(ui)).length > 0;
 }
 
 /** Finds the answers to a form that no longer count. */
 export function compareForms(before: Form, versions: Versions): Incompatibility[] {
   const now = versions.forms.get(before);
   const own = before.fields.filter((field) => versions.fields.has(field));
-  const missing = own.flatMap((field) => (versions.fields.get(field) ? [] : [field.name]));
+  const missing = own.filter((field) => !versions.fields.get(field)).map(({ name }) => name);
   const restored = own.flatMap((field) => versions.fields.get(field) ?? []);
   const newNames = new Map<string, string>();
 
-  const compareGone = (pair: FormPair, parent: string, paths: readonly string[]) => {
-    const guesses = guessIn(pair.rules, parent, paths);
-    for (const [name, became] of guesses) newNames.set(name, became);
-    return paths.map((path) => {
-      const name = nameOf(path);
-      const moved = parent || guesses.has(name) ? undefined : versions.newlyAsking(name);
-      return moved ? reportMove(before, name, moved) : reportGone(pair, path, guesses.get(name));
-    });
-  };
   const compareWith = (target: Form) => {
-    const names = restored.flatMap(({ form, name }) => (form === target ? [name] : []));
+    const names = restored.filter(({ form }) => form === target).map(({ name }) => name);
     const isMoved = target !== now;
     const pair = createPair(before, target);
-    const gone = [...(isMoved ? [] : missing.map((name) => `/${name}`)), ...goneInside(pair, names)];
-    const changes = [...groupsOf(gone, parentOf)].flatMap(([parent, paths]) =>
-      compareGone(pair, parent, paths),
+    const { definitions } = pair.rules.now;
+    const goneInside = [...pair.rules.before.definitions.keys()].filter(
+      (path) =>
+        names.some((name) => path.startsWith(`/${name}/`)) &&
+        definitions.has(parentOf(path)) &&
+        !definitions.has(path) &&
+        isAsked(before, path),
     );
+    const gone = [...(isMoved ? [] : missing.map((name) => `/${name}`)), ...goneInside];
+    const renames = guessRenames(pair.rules, gone);
+    for (const [path, newPath] of renames) newNames.set(nameOf(path), nameOf(newPath));
+    const changes = gone.map((path) => {
+      const moved = parentOf(path) || renames.has(path) ? undefined : versions.newlyAsking(nameOf(path));
+      return moved ? reportMove(before, nameOf(path), moved) : reportGone(pair, path, renames.get(path));
+    });
     if (names.length === 0) return changes;
     const renamed = createPair(before, target, newNames);
     return [...changes, ...compareRules(renamed, { names, newNames, isMoved }, versions)];

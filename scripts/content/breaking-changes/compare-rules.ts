@@ -4,19 +4,15 @@ import {
   type Constraint,
   type Constraints,
   type Definition,
-  findNarrowed,
-  findNarrowedCondition,
-  impliesCondition,
-  isUncertain,
-  type Narrowed,
-  removedChoices,
+  ownConditions,
+  parentOf,
 } from './constraints.ts';
 import type { Incompatibility } from './index.ts';
-import { definitionsOf, type FormPair, locationOf, locationsIn, parentOf } from './locations.ts';
-import { type Form, formatForm } from './pages.ts';
+import { definitionsOf, type FormPair, locationOf, locationsIn } from './locations.ts';
+import { findNarrowed, findNarrowedCondition, impliesCondition, type Narrowed } from './narrowed.ts';
+import { type Form, formatForm, namesIn } from './pages.ts';
 import type { Versions } from './versions.ts';
 
-const namesIn = (path: string) => path.split('/').filter((part) => part !== '' && part !== 'items');
 const formatPath = (form: Form, path: string) =>
   path ? `"${namesIn(path).join('.')}" in ${formatForm(form)}` : formatForm(form);
 
@@ -46,75 +42,53 @@ function reportNeeded(pair: FormPair, { path, value, pointer }: Constraint): Inc
 }
 
 function reportNarrowed(pair: FormPair, narrowed: Narrowed): Incompatibility[] {
-  const { now, before } = narrowed;
+  const { now, before, removedChoices: gone, isUncertain } = narrowed;
   const home = before?.home ?? pair.rules.before.definitions.get(now.path)?.[0]?.pointer;
   // the field is new
   if (home === undefined) return [];
-  const gone = removedChoices(narrowed);
-  const index = gone[0] && Array.isArray(before?.value) ? `/${before.value.indexOf(gone[0])}` : '';
-  const change = formatChange(narrowed);
   const isForm = now.path === '';
+  const index = gone[0] && Array.isArray(before?.value) ? `/${before.value.indexOf(gone[0])}` : '';
   const common = {
     rule: isForm ? 'form-narrowed' : 'field-narrowed',
     ...locationsIn(pair, narrowed, { before: home, now: now.home }, index),
     subject: formatPath(pair.now, now.path),
   } as const;
-  if (isUncertain(narrowed)) {
+  const change = formatChange(narrowed);
+  if (isUncertain) {
     const advice = 'Check that every answer that was accepted before is still accepted.';
     const message = `${change}: answers that were valid may be invalid now in {subjects}.`;
     return [{ ...common, severity: 'warning', advice, message }];
   }
-  if (gone.length > 0 && !isForm) {
-    const effect = 'can’t be chosen any more: visitors who chose it have to choose again in {subjects}';
-    return [
-      { ...common, rule: 'choice-removed', message: `${gone.map(formatChoice).join(', ')} ${effect}.` },
-    ];
+  if (isForm) {
+    const message = `${change}: visitors who completed {subjects} may not be able to continue.`;
+    return [{ ...common, message }];
   }
-  const effect = isForm
-    ? 'visitors who completed {subjects} may not be able to continue'
-    : 'answers that were valid are invalid now in {subjects}';
-  return [{ ...common, message: `${change}: ${effect}.` }];
-}
-
-/** Returns the conditions that are not common to all definitions of a field. */
-function ownConditions(conditions: readonly Condition[], definitions: readonly Definition[] = []) {
-  const isShared = ({ pointer }: Condition) =>
-    definitions.every(({ conditions }) => conditions.some((other) => other.pointer === pointer));
-  return definitions.length === 0 ? conditions : conditions.filter((condition) => !isShared(condition));
-}
-
-/** Returns constraints without the conditions of their field. A hidden field has no constraints. */
-function constraintsWhenShown({ constraints, definitions }: Constraints): Constraint[] {
-  return constraints.map((constraint) => {
-    const { path, keyword, value, conditions } = constraint;
-    const field = keyword === 'required' ? definitions.get(`${path}/${value}`) : undefined;
-    return { ...constraint, conditions: ownConditions(conditions, field ?? definitions.get(path)) };
-  });
+  if (gone.length === 0)
+    return [{ ...common, message: `${change}: answers that were valid are invalid now in {subjects}.` }];
+  const effect = 'can’t be chosen any more: visitors who chose it have to choose again in {subjects}';
+  return [{ ...common, rule: 'choice-removed', message: `${gone.map(formatChoice).join(', ')} ${effect}.` }];
 }
 
 /** Reports a definition that has a new condition, or one that holds less often than before. */
-function reportCondition(
-  pair: FormPair,
-  path: string,
-  old: Definition,
-  condition: Condition,
-): Incompatibility {
+function reportCondition(pair: FormPair, path: string, old: Definition, condition: Condition) {
   const { before, now } = pair;
   const known = old.conditions.findLast(({ holds }) => holds === condition.holds);
   const narrowed = known && findNarrowedCondition(known, condition);
-  const unconditional = path === '' && before.step ? `${before.step.pointer}/step` : old.pointer;
-  const names = namesIn(narrowed?.now.path ?? '').map((name) => `"${name}": `);
-  const change = narrowed
-    ? `in its condition, ${names.join('')}${formatChange(narrowed)}`
-    : 'it has a new condition';
-  return {
+  const report = (change: string): Pick<Incompatibility, 'rule' | 'subject' | 'message'> => ({
     rule: 'condition-narrowed',
-    ...(narrowed
-      ? locationsIn(pair, narrowed, { before: known.pointer, now: condition.pointer })
-      : { before: locationOf(before.page, unconditional), now: locationOf(now.page, condition.pointer) }),
-    ...(narrowed && isUncertain(narrowed) && { severity: 'warning' }),
     subject: path ? formatPath(now, path) : `the step ${formatForm(now)}`,
     message: `Shown to fewer visitors (${change}): {subjects}. Answers given there no longer count.`,
+  });
+  if (!narrowed) {
+    const shown = path === '' && before.step ? `${before.step.pointer}/step` : old.pointer;
+    const places = { before: locationOf(before.page, shown), now: locationOf(now.page, condition.pointer) };
+    return { ...report('it has a new condition'), ...places };
+  }
+  const names = namesIn(narrowed.now.path).map((name) => `"${name}": `);
+  return {
+    ...report(`in its condition, ${names.join('')}${formatChange(narrowed)}`),
+    ...locationsIn(pair, narrowed, { before: known.pointer, now: condition.pointer }),
+    ...(narrowed.isUncertain && { severity: 'warning' as const }),
   };
 }
 
@@ -135,21 +109,17 @@ function compareConditions(pair: FormPair, path: string, isAlone: boolean): Inco
   });
 }
 
-interface Restored {
-  names: readonly string[];
-  /** by old name */
-  newNames: ReadonlyMap<string, string>;
-  isMoved: boolean;
-}
-
-/** Finds what a form accepts, requires or shows less often than the earlier form whose answers it restores. */
+/** Finds what a form accepts, requires or shows less often than the earlier form whose answers `names` it restores. */
 export function compareRules(
   pair: FormPair,
-  { names, newNames, isMoved }: Restored,
+  {
+    names,
+    newNames,
+    isMoved,
+  }: { names: readonly string[]; newNames: ReadonlyMap<string, string>; isMoved: boolean },
   { restoring }: Versions,
 ): Incompatibility[] {
   const { before, now, rules } = pair;
-  const became = new Set(newNames.values());
   const isRestored = (path: string) => names.some((name) => `${path}/`.startsWith(`/${name}/`));
   const stored = before.fields.map(({ name }) => newNames.get(name) ?? name);
   // if not all required answers are stored, visitors complete the form again
@@ -158,18 +128,18 @@ export function compareRules(
     rules.before.constraints.every(
       ({ path, keyword, value }) => path || keyword !== 'required' || stored.includes(String(value)),
     );
-  // the form restores an answer that another step asked for before
-  const isKnown = (name: string) =>
-    !rules.before.definitions.has(`/${name}`) &&
-    now.fields.some((field) => field.name === name && restoring.has(field));
+  // the new name of a field, or one whose answer another step asked for before
+  const isKnown = (path: string, name: string) =>
+    [...newNames.values()].includes(name) ||
+    (!path &&
+      !rules.before.definitions.has(`/${name}`) &&
+      now.fields.some((field) => field.name === name && restoring.has(field)));
 
-  const narrowed = findNarrowed(constraintsWhenShown(rules.before), constraintsWhenShown(rules.now));
-  const ofRules = narrowed.flatMap((one) => {
-    const { path, keyword, value } = one.now;
+  const ofRules = findNarrowed(rules.before.constraints, rules.now.constraints).flatMap((narrowed) => {
+    const { path, keyword, value } = narrowed.now;
     if (path ? !isRestored(path) : !isForm) return [];
-    if (keyword !== 'required') return reportNarrowed(pair, one);
-    const name = String(value);
-    return became.has(name) || (!path && isKnown(name)) ? [] : [reportNeeded(pair, one.now)];
+    if (keyword !== 'required') return reportNarrowed(pair, narrowed);
+    return isKnown(path, String(value)) ? [] : [reportNeeded(pair, narrowed.now)];
   });
   const paths = [...rules.now.definitions.keys()].filter((path) => (path ? isRestored(path) : !isMoved));
   const ofConditions = paths.flatMap((path) =>

@@ -1,21 +1,17 @@
-import equal from 'fast-deep-equal';
-import { type DateBound, resolveBound } from '../../../src/engine/validators/date-range.ts';
-import { DESCRIPTIVE_KEYWORDS, stripKeywords } from '../../schemas/strip.ts';
-import { escapePart, isObject, type JsonObject } from '../json.ts';
+import { DESCRIPTIVE_KEYWORDS } from '../../schemas/strip.ts';
+import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../json.ts';
 
 /** A keyword of a schema and its value. */
 export interface Constraint {
   /** path of the value that it constrains, from the form's root: /dependants/items/school */
   path: string;
   keyword: string;
-  /**
-   * the keyword's value. For `required`: one name. For `choices` (`enum`, `const`, `oneOf` of `const`): a list of
-   * choices
-   */
+  /** for `required`: one name. For `choices` (`enum`, `const`, `oneOf` of `const`): a list of choices */
   value: unknown;
   pointer: string;
   /** pointer of the definition that the keyword belongs to */
   home: string;
+  /** Leaves out those of its field, because a hidden field has no constraints. */
   conditions: readonly Condition[];
 }
 
@@ -33,7 +29,7 @@ export interface Definition {
   conditions: readonly Condition[];
 }
 
-/** All constraints and definitions of a schema. */
+/** All constraints and definitions of a schema, including nested ones. */
 export interface Constraints {
   constraints: readonly Constraint[];
   definitions: ReadonlyMap<string, readonly Definition[]>;
@@ -44,13 +40,9 @@ export interface Choice {
   title?: unknown;
 }
 
-/** A constraint that accepts less than before. */
-export interface Narrowed {
-  now: Constraint;
-  before: Constraint | undefined;
-}
-
 export type Rename = (name: string) => string;
+
+export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 const asChoice = (value: unknown): Choice => ({ const: value });
 const isChoice = (value: unknown): value is JsonObject & Choice => isObject(value) && 'const' in value;
@@ -72,12 +64,16 @@ const ACCEPTS_ALL: Readonly<Record<string, readonly unknown[]>> = {
   additionalProperties: [true],
 };
 
-type Place = Pick<Constraint, 'path' | 'pointer' | 'home' | 'conditions'>;
+/** Returns the conditions that are not common to all definitions of a field. */
+export function ownConditions(conditions: readonly Condition[], definitions: readonly Definition[] = []) {
+  const isShared = ({ pointer }: Condition) =>
+    definitions.every(({ conditions }) => conditions.some((other) => other.pointer === pointer));
+  return definitions.length === 0 ? conditions : conditions.filter((condition) => !isShared(condition));
+}
 
-/**
- * Lists all constraints and definitions of a schema, including nested ones.
- * @param outer the conditions of the whole schema
- */
+type Place = Pick<Constraint, 'path' | 'pointer' | 'conditions'>;
+
+/** Lists all constraints and definitions of a schema that applies under the conditions `outer`. */
 export function flattenSchema(
   root: JsonObject,
   start: string,
@@ -87,138 +83,53 @@ export function flattenSchema(
   const constraints: Constraint[] = [];
   const definitions = new Map<string, Definition[]>();
 
-  const define = (schema: unknown, { path, pointer, conditions }: Omit<Place, 'home'>) => {
+  const define = (schema: unknown, place: Place) => {
     if (!isObject(schema)) return;
+    const { path, pointer, conditions } = place;
     definitions.set(path, [...(definitions.get(path) ?? []), { schema, pointer, conditions }]);
-    visit(schema, { path, pointer, home: pointer, conditions });
+    visit(schema, { ...place, home: pointer });
   };
-  const visitPart = (part: unknown, place: Place) => isObject(part) && visit(part, place);
-  const visit = (schema: JsonObject, place: Place) => {
+  const visit = (schema: unknown, place: Place & { home: string }) => {
+    if (!isObject(schema)) return;
     const { path, conditions } = place;
     for (const [keyword, value] of Object.entries(schema)) {
-      if (IGNORED.has(keyword)) continue;
       const pointer = `${place.pointer}/${keyword}`;
-      const add = (constraint: Pick<Constraint, 'keyword' | 'value'>, part = '') =>
-        constraints.push({ ...place, ...constraint, pointer: pointer + part });
       const choices = choicesOf(keyword, value);
-      if (choices) add({ keyword: 'choices', value: choices });
-      else if (keyword === 'properties' && isObject(value)) {
-        for (const [name, child] of Object.entries(value)) {
+      if (choices) constraints.push({ ...place, keyword: 'choices', value: choices, pointer });
+      else if (keyword === 'items') define(value, { path: `${path}/items`, pointer, conditions });
+      else if (keyword === 'properties') {
+        for (const [name, child] of Object.entries(objectOf(value))) {
           const inner = { path: `${path}/${rename(name)}`, pointer: `${pointer}/${escapePart(name)}` };
           define(child, { ...inner, conditions });
         }
-      } else if (keyword === 'items') define(value, { path: `${path}/items`, pointer, conditions });
-      else if (keyword === 'allOf' && Array.isArray(value)) {
-        for (const [index, part] of value.entries())
-          visitPart(part, { ...place, pointer: `${pointer}/${index}` });
-      } else if (keyword === 'required' && Array.isArray(value)) {
-        for (const [index, name] of value.entries()) add({ keyword, value: rename(name) }, `/${index}`);
+      } else if (keyword === 'allOf') {
+        for (const [index, part] of listOf(value).entries())
+          visit(part, { ...place, pointer: `${pointer}/${index}` });
+      } else if (keyword === 'required') {
+        for (const [index, name] of listOf(value).entries())
+          constraints.push({
+            ...place,
+            keyword,
+            value: rename(String(name)),
+            pointer: `${pointer}/${index}`,
+          });
       } else if (keyword === 'if' && isObject(value)) {
         const asked = flattenSchema(value, pointer, rename).constraints;
         for (const branch of ['then', 'else']) {
           const condition = { pointer, constraints: asked, holds: branch === 'then' };
           const inner = { pointer: `${place.pointer}/${branch}`, conditions: [...conditions, condition] };
-          visitPart(schema[branch], { ...place, ...inner });
+          visit(schema[branch], { ...place, ...inner });
         }
-      } else if (!ACCEPTS_ALL[keyword]?.includes(value)) add({ keyword, value });
+      } else if (!IGNORED.has(keyword) && !ACCEPTS_ALL[keyword]?.includes(value))
+        constraints.push({ ...place, keyword, value, pointer });
     }
   };
   define(root, { path: '', pointer: start, conditions: outer });
-  return { constraints, definitions };
-}
 
-const hasChoice = (choices: readonly Choice[], { const: value }: Choice) =>
-  choices.some((other) => equal(value, other.const));
-
-type DateRange = Partial<Record<'min' | 'max', DateBound>>;
-
-function dateRangeIncludes(before: DateRange, now: DateRange): boolean {
-  const day = (bound: DateBound | undefined, open: string) => (bound ? resolveBound(bound) : open);
-  return day(before.min, '') >= day(now.min, '') && day(before.max, '~') <= day(now.max, '~');
-}
-
-function typesInclude(before: string | string[], now: string | string[]): boolean {
-  const types = [now, [now].flat().includes('number') ? 'integer' : []].flat();
-  return [before].flat().every((type) => types.includes(type));
-}
-
-/**
- * By keyword: returns true if the new value accepts everything that the old one accepts. Other keywords need an
- * equal value.
- */
-const INCLUDES: readonly (readonly [RegExp, (before: never, now: never) => boolean])[] = [
-  [/^(exclusiveM|m)ax/, (before: number, now: number) => before <= now],
-  [/^(exclusiveM|m)in/, (before: number, now: number) => before >= now],
-  [/^multipleOf$/, (before: number, now: number) => before % now === 0],
-  [/^type$/, typesInclude],
-  [/^choices$/, (before: Choice[], now: Choice[]) => before.every((choice) => hasChoice(now, choice))],
-  [/^dateRange$/, dateRangeIncludes],
-  [/^format$/, () => false],
-  [/^not$/, (before: JsonObject, now: JsonObject) => narrowedInside(now, before).length === 0],
-];
-
-function includes(keyword: string): ((before: unknown, now: unknown) => boolean) | undefined {
-  return INCLUDES.find(([keywords]) => keywords.test(keyword))?.[1] as ReturnType<typeof includes>;
-}
-
-const narrowedInside = (before: JsonObject, now: JsonObject, pointerBefore = '', pointer = '') =>
-  findNarrowed(flattenSchema(before, pointerBefore).constraints, flattenSchema(now, pointer).constraints);
-
-/** Returns true if a person has to check a changed value: the keyword does not show whether it accepts less. */
-export function isUncertain({ now, before }: Narrowed): boolean {
-  return before !== undefined && !includes(now.keyword);
-}
-
-/** Returns true if one condition can only hold when the other holds. */
-export function impliesCondition(one: Condition, other: Condition): boolean {
-  return one.holds === other.holds && findNarrowedCondition(one, other) === undefined;
-}
-
-/** Returns the first difference that makes a condition hold less often than before. */
-export function findNarrowedCondition(before: Condition, now: Condition): Narrowed | undefined {
-  if (now.holds) return findNarrowed(before.constraints, now.constraints)[0];
-  const [wider] = findNarrowed(now.constraints, before.constraints);
-  return wider && { now: wider.before ?? wider.now, before: wider.before && wider.now };
-}
-
-/** Returns the removed choices. */
-export function removedChoices({ before, now }: Narrowed): Choice[] {
-  if (before?.keyword !== 'choices') return [];
-  return (before.value as Choice[]).filter((choice) => !hasChoice(now.value as Choice[], choice));
-}
-
-function implies(before: Constraint, now: Constraint): boolean {
-  const applies = before.conditions.every((one) =>
-    now.conditions.some((other) => impliesCondition(other, one)),
-  );
-  if (!applies) return false;
-  if (equal(stripKeywords(before.value), stripKeywords(now.value))) return true;
-  return includes(now.keyword)?.(before.value, now.value) === true;
-}
-
-function insideNot({ now, before }: Narrowed): Narrowed[] {
-  if (now.keyword !== 'not' || !isObject(now.value) || !isObject(before?.value)) return [];
-  const { path, home } = now;
-  return narrowedInside(now.value, before.value, now.pointer, before.pointer).map((inside) => ({
-    now: { ...(inside.before ?? now), path, home },
-    before: { ...inside.now, path, home: before.home },
-  }));
-}
-
-const isSameRule = (one: Constraint, other: Constraint) =>
-  one.path === other.path &&
-  one.keyword === other.keyword &&
-  (one.keyword !== 'required' || one.value === other.value);
-
-/** Finds the constraints that accept less than before. */
-export function findNarrowed(before: readonly Constraint[], now: readonly Constraint[]): Narrowed[] {
-  return now.flatMap((constraint) => {
-    const same = before.filter((other) => isSameRule(other, constraint));
-    // a definition without a type has choices instead
-    const isKnown = constraint.keyword === 'type' && same.length === 0;
-    if (isKnown || same.some((other) => implies(other, constraint))) return [];
-    const narrowed = { now: constraint, before: same[0] };
-    const inside = insideNot(narrowed);
-    return inside.length > 0 ? inside : [narrowed];
+  const whenShown = constraints.map((constraint) => {
+    const { path, keyword, value, conditions } = constraint;
+    const field = keyword === 'required' ? definitions.get(`${path}/${value}`) : undefined;
+    return { ...constraint, conditions: ownConditions(conditions, field ?? definitions.get(path)) };
   });
+  return { constraints: whenShown, definitions };
 }

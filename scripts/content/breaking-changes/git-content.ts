@@ -17,39 +17,30 @@ function explain(error: unknown, root: string, ref: string): string {
   return `Git can’t read ${root} at "${ref}": ${message.replace(/^fatal: /, '')}`;
 }
 
-/** Splits the output of `git cat-file --batch`: each text follows a line that ends with its size. */
-function splitTexts(output: Buffer, names: readonly string[]): Map<string, string> {
-  let at = 0;
-  return new Map(
-    names.map((name) => {
-      const start = output.indexOf('\n', at) + 1;
-      const end = start + Number(output.toString('utf8', at, start).trim().split(' ').at(-1));
-      at = end + 1;
-      return [name, output.toString('utf8', start, end)];
-    }),
-  );
-}
-
 /** Reads a folder's content at a git ref, under its current paths. */
 export async function readContentAt(root: string, ref: string): Promise<ContentFiles> {
-  const git = async (args: readonly string[], input?: string): Promise<Buffer> => {
-    const running = run('git', ['-C', root, ...args], { maxBuffer: 256 * 1024 * 1024, encoding: 'buffer' });
-    if (input) running.child.stdin?.end(input);
-    const { stdout } = await running.catch((error: unknown) => {
+  const git = async (...args: readonly string[]): Promise<Buffer> => {
+    const options = { maxBuffer: 256 * 1024 * 1024, encoding: 'buffer' } as const;
+    const { stdout } = await run('git', ['-C', root, ...args], options).catch((error: unknown) => {
       throw new UsageError(explain(error, root, ref));
     });
     return stdout;
   };
-  const listing = await git(['ls-tree', '-r', '-z', '--end-of-options', ref, '.']);
+  const listing = await git('ls-tree', '-r', '-l', '-z', '--end-of-options', ref, '.');
   const blobs = String(listing)
     .split('\0')
     .flatMap((line) => {
-      const [, id, name = '.'] = /^\d+ blob (\w+)\t(.*\.json)$/s.exec(line) ?? [];
-      return name.split('/').some(isOfTools) ? [] : [{ name, id }];
+      const [, id = '', size, name = '.'] = /^\d+ blob (\w+) +(\d+)\t(.*\.json)$/s.exec(line) ?? [];
+      return name.split('/').some(isOfTools) ? [] : [{ id, size: Number(size), path: join(root, name) }];
     })
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
   if (blobs.length === 0) throw new UsageError(`At "${ref}", there is no content in ${root}.`);
-  const output = await git(['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join(''));
-  const paths = blobs.map(({ name }) => join(root, name));
-  return filesOf(splitTexts(output, paths), root);
+  const output = await git('show', '--no-textconv', ...blobs.map(({ id }) => id));
+  const texts = new Map<string, string>();
+  let start = 0;
+  for (const { path, size } of blobs) {
+    texts.set(path, output.toString('utf8', start, start + size));
+    start += size;
+  }
+  return filesOf(texts, root);
 }

@@ -1,6 +1,6 @@
 import { atKey, type Location, type Part } from '../check/diagnostic.ts';
 import { type Origin, placeKey, valueAt } from '../resolve.ts';
-import type { Constraints, Narrowed } from './constraints.ts';
+import { type Constraint, type Constraints, parentOf } from './constraints.ts';
 import type { Form, Page } from './pages.ts';
 
 /** The locations of one thing before and now. If it is missing on one side, the location is where it would be. */
@@ -15,8 +15,6 @@ export interface FormPair {
   now: Form;
   rules: { before: Constraints; now: Constraints };
 }
-
-export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** Returns the location of a value. If the value is missing, returns the key of the nearest value around it. */
 export function locationOf({ resolved, file }: Page, pointer: string, part: Part = 'key'): Location {
@@ -40,37 +38,34 @@ export function definitionsOf({ before, now, rules }: FormPair, path: string, ne
   };
 }
 
-function hasTarget({ files }: Page, { file, pointer }: Origin): boolean {
-  const same = files.get(file.path);
-  return same !== undefined && valueAt(same, pointer) !== undefined;
-}
-
-function refAt({ resolved, file }: Page, pointer: string): Location {
-  const origin = resolved.origins.get(pointer) ?? { file, pointer: '' };
-  return { file: origin.file, pointer: `${origin.pointer}/$ref` };
-}
-
 /**
  * Returns the locations of a constraint inside the definitions `homes`. If their `$ref` now has another target, and
  * both targets exist in both versions, returns the locations of the `$ref`.
  */
 export function locationsIn(
-  { before, now }: FormPair,
-  narrowed: Narrowed,
+  pair: FormPair,
+  narrowed: { before: Constraint | undefined; now: Constraint },
   homes: { before: string; now: string },
   choice = '',
 ): Locations {
-  const ref = before.page.resolved.refs.get(homes.before);
-  const nextRef = now.page.resolved.refs.get(homes.now);
+  const [before, now] = [pair.before.page, pair.now.page];
+  const [ref, nextRef] = [before.resolved.refs.get(homes.before), now.resolved.refs.get(homes.now)];
+  const hasTarget = ({ files }: Page, { file, pointer }: Origin) => {
+    const same = files.get(file.path);
+    return same && valueAt(same, pointer) !== undefined;
+  };
   const isChanged = ref && nextRef && placeKey(ref) !== placeKey(nextRef);
-  if (isChanged && hasTarget(before.page, nextRef) && hasTarget(now.page, ref))
-    return { before: refAt(before.page, homes.before), now: refAt(now.page, homes.now) };
+  if (isChanged && hasTarget(before, nextRef) && hasTarget(now, ref)) {
+    const refAt = ({ resolved, file }: Page, pointer: string) => {
+      const origin = resolved.origins.get(pointer) ?? { file, pointer: '' };
+      return { file: origin.file, pointer: `${origin.pointer}/$ref` };
+    };
+    return { before: refAt(before, homes.before), now: refAt(now, homes.now) };
+  }
   const { pointer } = narrowed.now;
-  const old = narrowed.before
-    ? narrowed.before.pointer + choice
-    : homes.before + pointer.slice(homes.now.length);
+  const old = narrowed.before?.pointer ?? homes.before + pointer.slice(homes.now.length);
   return {
-    before: locationOf(before.page, old, choice ? 'value' : 'key'),
-    now: locationOf(now.page, pointer),
+    before: locationOf(before, old + choice, choice ? 'value' : 'key'),
+    now: locationOf(now, pointer),
   };
 }

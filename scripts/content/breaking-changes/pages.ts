@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, walk } from '../json.ts';
+import { isObject, type JsonObject, listOf, objectOf, walk } from '../json.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { type Resolved, resolveContent } from '../resolve.ts';
 import { type Constraints, flattenSchema, type Rename } from './constraints.ts';
@@ -10,7 +10,7 @@ export interface Form {
   pointer: string;
   schema: JsonObject;
   uiSchema: JsonObject;
-  step?: Step;
+  step: Step | undefined;
   names: readonly string[];
   /** the fields whose answers are stored */
   fields: readonly Field[];
@@ -44,44 +44,35 @@ export interface Page {
   forms: readonly Form[];
 }
 
-function readSteps(page: Page, journey: string, entries: readonly unknown[]): Step[] {
-  return entries.flatMap((entry, index): Step[] => {
-    if (!isObject(entry) || !isObject(entry.step) || typeof entry.step.hash !== 'string') return [];
-    const { hash, heading } = entry.step;
-    const when = isObject(entry.when) ? entry.when : undefined;
-    return [{ page, journey, pointer: `${journey}/steps/${index}`, hash, heading, when }];
-  });
-}
-
-function readForm(page: Page, pointer: string, schema: JsonObject, uiSchema: JsonObject): Form {
-  const step = page.steps.find((step) => pointer === `${step.pointer}/step`);
-  const paths = [...flattenSchema(schema, '').definitions.keys()];
-  const names = paths.filter((path) => path.lastIndexOf('/') === 0).map((path) => path.slice(1));
-  const fields: Field[] = [];
-  const form: Form = { page, pointer, schema, uiSchema, ...(step && { step }), names, fields };
-  for (const name of names) {
-    const keys = storedKeys(page.kind, pointer, name);
-    if (keys.length > 0) fields.push({ form, name, keys });
-  }
-  return form;
-}
-
 function readPage(files: ContentFiles, file: ContentFile): Page {
   const resolved = resolveContent(files, file);
   const journeys: string[] = [];
   const steps: Step[] = [];
   const forms: Form[] = [];
-  const path = isObject(resolved.value) ? resolved.value.path : undefined;
+  const { path } = objectOf(resolved.value);
   const page: Page = { files, file, kind: file.kind ?? '', path, resolved, journeys, steps, forms };
   // from the outside in: a journey's steps are read before their forms
   walk(resolved.value, (value, pointer) => {
-    if (!isObject(value)) return;
-    const { schema, uiSchema } = value;
-    if (Array.isArray(value.steps)) {
-      journeys.push(pointer);
-      steps.push(...readSteps(page, pointer, value.steps));
+    const { steps: entries, schema, uiSchema } = objectOf(value);
+    if (Array.isArray(entries)) journeys.push(pointer);
+    for (const [index, entry] of listOf(entries).entries()) {
+      const { step, when } = objectOf(entry);
+      const { hash, heading } = objectOf(step);
+      const place = { page, journey: pointer, pointer: `${pointer}/steps/${index}` };
+      if (typeof hash === 'string')
+        steps.push({ ...place, hash, heading, when: isObject(when) ? when : undefined });
     }
-    if (isObject(schema) && isObject(uiSchema)) forms.push(readForm(page, pointer, schema, uiSchema));
+    if (!isObject(schema) || !isObject(uiSchema)) return;
+    const step = steps.find((step) => pointer === `${step.pointer}/step`);
+    const paths = [...flattenSchema(schema, '').definitions.keys()];
+    const names = paths.filter((path) => path.lastIndexOf('/') === 0).map((path) => path.slice(1));
+    const fields: Field[] = [];
+    const form: Form = { page, pointer, schema, uiSchema, step, names, fields };
+    for (const name of names) {
+      const keys = storedKeys(page.kind, pointer, name);
+      if (keys.length > 0) fields.push({ form, name, keys });
+    }
+    forms.push(form);
   });
   return page;
 }
@@ -97,6 +88,9 @@ export function flattenForm({ schema, pointer, step }: Form, rename?: Rename): C
   const when = step?.when && { pointer: at, ...flattenSchema(step.when, at, rename), holds: true };
   return flattenSchema(schema, `${pointer}/schema`, rename, when && [when]);
 }
+
+/** Returns the names of the fields on a path. Leaves out that a field is a list. */
+export const namesIn = (path: string) => path.split('/').filter((part) => part !== '' && part !== 'items');
 
 /** Returns the name of a form for authors: its step's hash, or its page and place. */
 export function formatForm({ step, page, pointer }: Form): string {

@@ -1,7 +1,3 @@
-import equal from 'fast-deep-equal';
-import { stripKeywords } from '../../schemas/strip.ts';
-import { closest } from '../check/did-you-mean.ts';
-import type { JsonObject } from '../json.ts';
 import type { ContentFiles } from '../read.ts';
 import { type Field, type Form, type Page, readPages, type Step } from './pages.ts';
 
@@ -107,34 +103,4 @@ export function matchVersions(filesBefore: ContentFiles, filesNow: ContentFiles)
       return formsNow.find((form) => form.names.includes(name) && !had.includes(form));
     },
   };
-}
-
-interface Named {
-  name: string;
-  schema: JsonObject;
-}
-
-/** The similarity from which one field probably became the other. */
-const ALIKE = 2;
-
-function similarity(gone: Named, added: Named): number {
-  const { title } = gone.schema;
-  const isTitle = title !== undefined && title === added.schema.title;
-  const isSchema = equal(stripKeywords(gone.schema), stripKeywords(added.schema));
-  return (isTitle ? 2 : 0) + (isSchema ? 2 : 0) + Number(closest(gone.name, [added.name]) !== undefined);
-}
-
-/** Guesses the new names of removed fields, by old name. Makes no guess if several fields fit equally well. */
-export function guessRenames(gone: readonly Named[], added: readonly Named[]): ReadonlyMap<string, string> {
-  const guesses = gone.flatMap((field) => {
-    const alike = added.map((other) => ({ field, other, score: similarity(field, other) }));
-    const best = Math.max(ALIKE, ...alike.map(({ score }) => score));
-    const [only, ...more] = alike.filter(({ score }) => score === best);
-    return only && more.length === 0 ? [only] : [];
-  });
-  const renames = new Map<string, string>();
-  for (const { field, other } of guesses.sort((one, another) => another.score - one.score)) {
-    if (![...renames.values()].includes(other.name)) renames.set(field.name, other.name);
-  }
-  return renames;
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Log } from 'sarif';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBreakingChanges } from '../../../../../scripts/content/breaking-changes/index.ts';
@@ -10,7 +11,8 @@ import { CONTENT_SCHEMAS_DIR } from '../../../../../scripts/content/check/kinds.
 import type { JsonReport } from '../../../../../scripts/content/check/report/formats.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
 import { UsageError } from '../../../../../scripts/content/usage-error.ts';
-import { FIXTURE } from './site.ts';
+
+const FIXTURE = fileURLToPath(new URL('../../../../fixtures/content/breaking-changes/', import.meta.url));
 
 /** Creates a small site's content in its own git repository with one commit. */
 function createSite() {
