@@ -18,10 +18,10 @@ const { amounts, COVER_TYPES, TODAY, zoe } = sample;
 /** Returns the first incomplete step, and the answers that the application submits. */
 function fillIn(coverType: CoverType, answers: JsonObject) {
   const facts = { coverType, firstInstalmentAmount: amounts.first, regularPayment: amounts.regular };
-  const named = ({ schema }: Step): JsonObject =>
-    Object.fromEntries(
-      fieldNames(schema).flatMap((name) => (name in answers ? [[name, answers[name]]] : [])),
-    );
+  const named = ({ schema }: Step): JsonObject => {
+    const names = fieldNames(schema).filter((name) => name in answers);
+    return Object.fromEntries(names.map((name) => [name, answers[name]]));
+  };
   const forms = createStepForms({ answersOf: named, onAnswers: () => {} });
   const entries = steps.activeSteps(journey, facts, validators);
   return {
@@ -56,20 +56,6 @@ describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverTyp
     const { answers } = fillIn(coverType, { ...everything, ...answersFor(coverType) });
     expect(validateRecord(recordOf(coverType, { answers }))).toEqual(recordFor(coverType));
   });
-});
-
-test.each([
-  ['cover-start', 'coverStart'],
-  ['personal-details', 'visaExpiryDate'],
-  ['partner-details', 'titlePartner'],
-  ['dependants-details', 'dependants'],
-  ['contact-details', 'email'],
-  ['current-cover', 'currentHealthCoverPartner'],
-  ['declaration', 'declaration'],
-  ['payment', 'paymentType'],
-])('%s is incomplete without %s', (hash, name) => {
-  const { [name]: _gone, ...answers } = answersFor('F');
-  expect(fillIn('F', answers).incomplete).toBe(hash);
 });
 
 describe('§7 what a field accepts, the record accepts: the longest', () => {

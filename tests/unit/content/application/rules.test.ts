@@ -29,7 +29,9 @@ describe('§5 every field with an authored message is required', () => {
   const person = ['title', 'gender', 'firstName', 'lastName', 'DOB', 'countryCitizenship'];
   const ofPartner = ['currentFundPartner', 'memberNumberPartner', 'authorisePartner'];
   const partnersCover = { currentHealthCover: 'no', currentHealthCoverPartner: 'yes' };
-  test.each<[string, string[], object, { coverType?: string }]>([
+  const covers = ['currentHealthCover', 'currentHealthCoverPartner'];
+  type Row = [string, string[], object, { coverType?: string }];
+  test.each<Row>([
     ['cover-start', ['coverStart'], {}, {}],
     ['personal-details', [...person, 'visaExpiryDate'], {}, {}],
     ['partner-details', person.map((name) => `${name}Partner`), {}, {}],
@@ -38,10 +40,8 @@ describe('§5 every field with an authored message is required', () => {
     ['contact-details', ['currentLocation', 'email'], {}, {}],
     ['contact-details', ['email', 'phoneNumber', 'address'], { currentLocation: 'yes' }, {}],
     ['contact-details', ['email', 'intendedAddress'], { currentLocation: 'no' }, {}],
-    ['current-cover', ['currentHealthCover'], {}, { coverType: 'S' }],
-    ['current-cover', ['currentHealthCover'], {}, { coverType: 'P' }],
-    ['current-cover', ['currentHealthCover', 'currentHealthCoverPartner'], {}, { coverType: 'D' }],
-    ['current-cover', ['currentHealthCover', 'currentHealthCoverPartner'], {}, { coverType: 'F' }],
+    ...['S', 'P'].map((coverType): Row => ['current-cover', covers.slice(0, 1), {}, { coverType }]),
+    ...['D', 'F'].map((coverType): Row => ['current-cover', covers, {}, { coverType }]),
     ['current-cover', ['currentFund', 'memberNumber', 'authorise'], { currentHealthCover: 'yes' }, {}],
     ['current-cover', [], { currentHealthCover: 'no' }, {}],
     ['current-cover', ofPartner, partnersCover, { coverType: 'D' }],
@@ -74,9 +74,8 @@ test('§5 phone: 0, then 4, 2, 3, 7 or 8, then eight digits', () => {
     fault('contact-details', 'phoneNumber', phone, { currentLocation: 'yes' });
   for (const digit of '42378') expect(keyword(`0${digit}91570006`), digit).toBeUndefined();
   for (const digit of '01569') expect(keyword(`0${digit}91570006`), digit).toBe('pattern');
-  for (const phone of ['049157000', '1491570006', '049157000x'])
-    expect(keyword(phone), phone).toBe('pattern');
-  expect(keyword('04915700061')).toBeDefined();
+  for (const phone of ['049157000', '1491570006', '049157000x', '04915700061'])
+    expect(keyword(phone), phone).toMatch(/pattern|maxLength/);
 });
 
 test.each([
@@ -121,10 +120,6 @@ test.each(PEOPLE)('§3 the citizenship in %s is one country of the list, not Aus
   expect(errors([{ code: 'AUS', name: 'Australia' }])).toHaveProperty(['/0/code']);
 });
 
-test('§5 there is at least one dependant', () => {
-  expect(errorsOf('dependants-details', { dependants: [] })).toEqual({ '/dependants': 'minItems' });
-});
-
 describe('§3 addresses', () => {
   const address = { addresslineOne: '12 Smith Street', suburb: 'PARRAMATTA', state: 'NSW', postCode: '2150' };
   const contact = { currentLocation: 'yes', email: 'a@b.co', phoneNumber: '0491570006' };
@@ -153,14 +148,17 @@ describe('§3 addresses', () => {
 
 test.each([
   ['declaration', 'declaration', {}, {}],
+  ['payment', 'paymentagree', { paymentType: 'bankAccount' }, {}],
   ['current-cover', 'authorise', { currentHealthCover: 'yes' }, {}],
   ['current-cover', 'authorisePartner', { currentHealthCoverPartner: 'yes' }, { coverType: 'D' }],
 ])('§3 in %s, the box %s has to be ticked', (hash, name, others, facts) => {
   expect(fault(hash, name, true, others, facts)).toBeUndefined();
   expect(fault(hash, name, false, others, facts)).toBe('const');
+  expect(fault(hash, name, 'true', others, facts)).toBe('type');
 });
 
-test('§4 hidden answers do not count: the other address, or cover of a partner who is not covered', () => {
+test('§5 there is at least one dependant; §4 hidden answers do not count: the other address, or cover of a partner who is not covered', () => {
+  expect(errorsOf('dependants-details', { dependants: [] })).toEqual({ '/dependants': 'minItems' });
   const contact = { currentLocation: 'no', email: 'a@b.co', phoneNumber: 'x', address: 'y' };
   expect(errorsOf('contact-details', contact)).toEqual({ '/intendedAddress': 'required' });
   const cover = { currentHealthCover: 'no', currentHealthCoverPartner: 'yes', memberNumberPartner: '!' };
@@ -175,13 +173,8 @@ describe('pasted texts are normalised before they are checked', () => {
 
   test('the phone number', () => {
     const abroad = ['+61 491 570 006', '+61 (0)491 570 006', '61 491 570 006', '0061 0491 570 006'];
-    for (const text of ['0491 570 006', ...abroad, '0061 491 570 006', '(04) 9157-0006', ' 0491570006\n']) {
-      const phoneNumber = pasted('contact-details', 'phoneNumber', text);
-      expect(phoneNumber).toBe('0491570006');
-      expect(
-        fault('contact-details', 'phoneNumber', phoneNumber, { currentLocation: 'yes' }),
-      ).toBeUndefined();
-    }
+    for (const text of ['0491 570 006', ...abroad, '0061 491 570 006', '(04) 9157-0006', ' 0491570006\n'])
+      expect(pasted('contact-details', 'phoneNumber', text)).toBe('0491570006');
   });
 
   test.each(['memberNumber', 'memberNumberPartner'])('the %s, which is not cut', (name) => {

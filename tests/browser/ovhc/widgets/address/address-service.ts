@@ -7,7 +7,7 @@ type Method = 'SearchAddress' | 'RetrieveAddress' | 'SearchLocality' | 'Retrieve
 /** Records, an error of the service, status 500, or a promise of records. */
 type Answer = KleberRecord[] | string | 500 | Promise<KleberRecord[]>;
 
-const nothing = new Promise<never>(() => {});
+const never = new Promise<never>(() => {});
 
 /** Stubs the address service with the sandbox's addresses until the test ends. */
 export function addressService() {
@@ -17,12 +17,11 @@ export function addressService() {
   let validFrom = 1;
   let token: 'Success' | 'Failure' | 'never' = 'Success';
 
-  const answerTo = async (query: KleberQuery): Promise<{ ErrorMessage: string; Result: KleberRecord[] }> => {
+  const answerTo = async (query: KleberQuery) => {
     const method = query.Method.split('.').at(-1) as Method;
     asked.push({ method, query });
-    if (Number(query.RequestKey?.slice('+/key='.length)) < validFrom) {
-      return { ErrorMessage: 'Temporary Request Key has expired', Result: [] };
-    }
+    const isExpired = Number(query.RequestKey?.slice('+/key='.length)) < validFrom;
+    if (isExpired) return { ErrorMessage: 'Temporary Request Key has expired', Result: [] };
     const answer = instead.get(method) ?? methods[query.Method].find(query);
     if (answer === 500) throw new Error('broken');
     if (typeof answer === 'string') return { ErrorMessage: answer, Result: [] };
@@ -31,7 +30,7 @@ export function addressService() {
   const respond = async (address: string): Promise<Response> => {
     if (address === '/hcf/tempToken') {
       keys += 1;
-      if (token === 'never') return nothing;
+      if (token === 'never') return never;
       return Response.json({ status: token, ...(token === 'Success' && { token: `+/key=${keys}` }) });
     }
     const query = Object.fromEntries(new URL(address, location.href).searchParams) as Record<string, string> &
@@ -51,7 +50,6 @@ export function addressService() {
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
-    /** Returns the calls of one method. */
     asked: (method: Method) => asked.filter((call) => call.method === method).map(({ query }) => query),
     /** Returns the number of keys that were requested. */
     keys: () => keys,
@@ -62,9 +60,8 @@ export function addressService() {
     refuseKeys: (how: 'Failure' | 'never' = 'Failure') => {
       token = how;
     },
-    answer: (method: Method, answer: Answer) => void instead.set(method, answer),
-    /** Leaves the calls of a method open. */
-    hold: (method: Method) => void instead.set(method, nothing),
+    /** Sets the answer to a method. By default, its calls stay open. */
+    answer: (method: Method, answer: Answer = never) => void instead.set(method, answer),
   };
 }
 

@@ -1,10 +1,11 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Json } from '../../../../../src/engine/form/paths.ts';
 import { loadWidgets } from '../../../../../src/engine/registry.ts';
 import { requireRuntime } from '../../../../../src/engine/validators/runtime.ts';
 import { widgetLoaders } from '../../../../../src/ovhc/widgets/index.ts';
 import addressForm from '../../../../fixtures/ovhc/address.json?content';
+import { accessibilityFaults } from '../../../axe.ts';
 import { drawForm } from '../../../engine/draw.tsx';
 import { drawn } from '../../../helpers.ts';
 import { addressService } from './address-service.ts';
@@ -15,14 +16,13 @@ export const lineTwo = page.getByRole('textbox', { name: 'Address line 2 (option
 export const suburb = page.getByRole('combobox', { name: 'Suburb or town' });
 export const state = page.getByRole('combobox', { name: 'State' });
 export const postcode = page.getByRole('textbox', { name: 'Postcode' });
-/** The postcode control for a suburb with several postcodes. */
 export const postcodeList = page.getByRole('combobox', { name: 'Postcode' });
 export const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
 export const searchAgain = page.getByRole('button', { name: 'Search Address' });
 export const notListed = page.getByRole('option', { name: 'My address isn’t listed' });
 export const option = (name: string) => page.getByRole('option', { name, exact: true });
 export const error = page.getByRole('alert');
-export const failedNotice = page.getByText('We couldn’t look up your address.');
+export const failed = page.getByText('We couldn’t look up your address.');
 
 /** Returns the lines of the open list. */
 export const lines = () =>
@@ -37,15 +37,16 @@ export const choices = (list: typeof state) =>
   [...(list.element() as HTMLSelectElement).options].slice(1).map(({ text }) => text);
 
 /** Stops the timers. `rest` advances them. */
-export const holdTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const stopTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 export const rest = (ms = 800) => vi.advanceTimersByTimeAsync(ms);
 
-/** Types a text, and waits for the search. */
-export async function searchFor(field: typeof search, text: string) {
+/** Types a text, waits for the search, and may choose one of its suggestions. */
+export async function searchFor(field: typeof search, text: string, suggestion?: string) {
   await userEvent.type(field, text);
   await rest();
   await drawn();
+  if (suggestion) await userEvent.click(option(suggestion));
 }
 
 /** Advances the timers past all retries. */
@@ -58,11 +59,18 @@ export async function leave() {
   await rest(0);
 }
 
+/** Expects axe to find no violations. Real timers run meanwhile, because axe needs them. */
+async function expectNoFaults(container: Element) {
+  vi.useRealTimers();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  stopTimers();
+}
+
 type Options = Omit<NonNullable<Parameters<typeof drawForm>[1]>, 'answers'>;
 
 /** Draws the form with an address, an address service and stopped timers. */
 export async function drawAddress(address?: Json, { widgets, ...options }: Options = {}) {
-  holdTimers();
+  stopTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => {
     vi.useRealTimers();
@@ -75,7 +83,13 @@ export async function drawAddress(address?: Json, { widgets, ...options }: Optio
     widgets: { ...(await loadWidgets(names, widgetLoaders)), ...widgets },
     answers: address === undefined ? {} : { address },
   });
-  return { ...drawn, service, address: () => drawn.answered().address };
+  return {
+    ...drawn,
+    service,
+    address: () => drawn.answered().address,
+    isValid: () => drawn.store.getState().valid,
+    expectNoFaults: () => expectNoFaults(drawn.container),
+  };
 }
 
 /** Draws the form, and opens manual entry. */

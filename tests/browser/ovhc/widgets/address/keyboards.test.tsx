@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { loadWidgets } from '../../../../../src/engine/registry.ts';
+import { widgetLoaders } from '../../../../../src/ovhc/widgets/index.ts';
+import { countRenders } from '../../../engine/form/count-renders.tsx';
 import { compose } from '../../../engine/input.ts';
 import * as draw from './draw-address.tsx';
 
@@ -57,4 +60,27 @@ test('an address is searched for in plain characters', async () => {
   await searchFor(search, '１２ ｓｍｉｔｈ ｐａｒ');
   await expect.poll(lines).toContain('12 SMITH STREET, PARRAMATTA NSW 2150');
   expect(service.asked('SearchAddress')).toMatchObject([{ AddressLine: '12 smith par' }]);
+});
+
+const counts = countRenders(
+  await loadWidgets(['address', 'suburb', 'postcode', 'select', 'text'], widgetLoaders),
+);
+const press = (key: string) => counts.of(() => userEvent.keyboard(key));
+
+test.each([
+  ['addresslineOne', draw.lineOne, 'a'],
+  ['suburb', suburb, 'r'],
+  ['postCode', postcode, '2'],
+])('a keystroke in %s is one commit, and draws that part alone', async (name, field, key) => {
+  await drawManual(counts);
+  await userEvent.click(field);
+  for (const _time of [1, 2]) expect(await press(key)).toEqual({ commits: 1, drawn: { [name]: 1 } });
+});
+
+test('a keystroke in the search does not draw the widget around it', async () => {
+  await drawAddress(undefined, counts);
+  await userEvent.click(search);
+  await userEvent.keyboard('12 s');
+  await rest(0);
+  expect((await press('m')).drawn).toEqual({});
 });

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { createValidators } from '../../../../../src/engine/validators/validators.ts';
 import { standOnPage } from '../analytics/tag-manager.ts';
 import { quoteFor } from '../application/record/sample.ts';
-import { blockedStorage, memoryStorage, storedJson } from '../store/memory-storage.ts';
+import { blockedStorage, contents, memoryStorage, storedJson } from '../store/memory-storage.ts';
 import * as keys from '../store/tab.ts';
-import { acceptedSubmission, contents, submissions } from './payment-tab.ts';
+import { acceptedSubmission, submissions } from './payment-tab.ts';
 
 const { CONFIRMATION_KEY, DRAFT_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = keys;
 const confirmation = { mn: 'M0001234', amt: '148.20' };

@@ -38,14 +38,14 @@ async function follow(
 
 describe('§4 an application whose answer was lost', () => {
   test('was accepted: its confirmation is stored, the purchase reported and the quote ended', async () => {
-    const { outcomes, onAccepted, queue, local, stored } = await follow([ok]);
+    const { outcomes, onAccepted, queue, local, ...page } = await follow([ok]);
     expect(outcomes()).toEqual({ [reference]: 'checking' });
     await settle();
     expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reference);
     expect(storedJson(local, CONFIRMATION_KEY)).toMatchObject({ mn: 'M0001234' });
     expect(queue).toMatchObject([{ event: 'purchase', purchaseId: 'OR-1' }]);
     expect([outcomes(), local.getItem(QUOTE_KEY)]).toEqual([{}, null]);
-    expect(stored()).toMatchObject({ pending: [], accepted: { reference } });
+    expect(page.submissions()).toMatchObject({ pending: [], accepted: { reference } });
   });
 
   test.each<[string, () => string, object, number]>([
@@ -67,20 +67,20 @@ describe('§4 an application whose answer was lost', () => {
   test('was sent again while this tab waited: a refusal may be the earlier one, and is ignored', async () => {
     const lock = deferred<void>();
     const asked = [refused, refused, refused, ok];
-    const { local, onAccepted, outcomes, stored } = await follow(asked, undefined, lock.promise);
+    const { local, onAccepted, outcomes, ...page } = await follow(asked, undefined, lock.promise);
     const again = pendingSubmission({ wasRefused: true });
     local.setItem(SUBMISSIONS_KEY, submissions({ pending: [again] }));
     lock.resolve();
     await settle();
-    expect([outcomes(), stored()]).toEqual([isNotReceived, { pending: [again] }]);
+    expect([outcomes(), page.submissions()]).toEqual([isNotReceived, { pending: [again] }]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onAccepted).toHaveBeenCalledOnce();
   });
 
   test('was refused: says so, and asks for its next try, whose answer was lost too', async () => {
-    const { outcomes, onAccepted, stored, local, saveElsewhere } = await follow([refused, ok]);
+    const { outcomes, onAccepted, local, saveElsewhere, ...page } = await follow([refused, ok]);
     await settle();
-    expect([outcomes(), stored()]).toEqual([isRefused, { pending: [], refused: reference }]);
+    expect([outcomes(), page.submissions()]).toEqual([isRefused, { pending: [], refused: reference }]);
     expect(local.getItem(QUOTE_KEY)).not.toBeNull();
     saveElsewhere(submissions({ pending: [pendingSubmission({ wasRefused: true })] }));
     await settle();
@@ -101,9 +101,9 @@ describe('§4 an application whose answer was lost', () => {
       localStorage.setItem(SUBMISSIONS_KEY, submissions({ pending: [again] }));
       return refused;
     };
-    const { stored } = await follow([sendAgain]);
+    const { ...page } = await follow([sendAgain]);
     await settle();
-    expect(stored()).toEqual({ pending: [again] });
+    expect(page.submissions()).toEqual({ pending: [again] });
   });
 
   test('has not arrived: asks again after 10, 20, 40 and 60 s', async () => {

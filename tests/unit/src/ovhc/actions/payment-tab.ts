@@ -3,15 +3,14 @@ import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import type { PendingSubmission, Submissions } from '#types/data/submissions';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import type { Submission } from '../../../../../src/engine/journey/journey-steps.ts';
-import type { SubmitFailure } from '../../../../../src/engine/journey/submit-handlers.ts';
 import type { CoverType } from '../../../../../src/ovhc/quote/cover-type.ts';
 import { standOnPage } from '../analytics/tag-manager.ts';
 import { amounts, answersFor, byAccount, card, quoteFor } from '../application/record/sample.ts';
 import { type Answer, type Reply, respond } from '../backend/server.ts';
-import { memoryStorage, storedJson } from '../store/memory-storage.ts';
+import { contents, memoryStorage } from '../store/memory-storage.ts';
 import * as tab from '../store/tab.ts';
 
-const { DRAFT_KEY, openTab, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY, stubNavigator } = tab;
+const { DRAFT_KEY, openStores, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY, stubNavigator } = tab;
 
 export const systemError = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' };
 
@@ -62,7 +61,7 @@ export interface Replies {
 }
 
 /** Replies like the insurer until the test ends. */
-export function insurer({ sent = [], asked = [] }: Replies = {}) {
+function insurer({ sent = [], asked = [] }: Replies) {
   const requests: Request[] = [];
   const ofMethod = (method: string) => requests.filter((request) => request.method === method);
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -80,7 +79,7 @@ export function insurer({ sent = [], asked = [] }: Replies = {}) {
     Promise.all(ofMethod('POST').map((request) => request.clone().json()));
   return {
     records,
-    sentReferences: async () => (await records()).map(({ submissionReference }) => submissionReference),
+    sentReferences: async () => (await records()).map((record) => record.submissionReference),
     sends: () => ofMethod('POST').length,
     /** Returns the references whose outcomes were requested. */
     questions: () => ofMethod('GET').map(({ url }) => new URL(url).searchParams.get('reference')),
@@ -135,6 +134,17 @@ const PRIVATE = [
   ...['48 Martin Place', '0012ab', '062000', '001234567', '1996-11-20', '2020-02-29'],
   ...[card.cardToken, card.maskedPAN, card.merchReference, card.txnReference],
 ];
+const SECRET = [card.cardToken, card.maskedPAN, '001234567', '062000'];
+
+/** Creates the last step's submission of these answers. */
+export const submission = (
+  answers: JsonObject,
+  complete: Submission['complete'] = async () => ({ cardForm: { ...card } }),
+): Submission => ({ answers, complete, renew: vi.fn(), returnFocus: vi.fn() });
+
+export const byCard = (coverType: CoverType = 'S', ...parts: JsonObject[]) =>
+  submission(answersFor(coverType, ...parts));
+export const byBank = () => submission(answersFor('S', byAccount), async () => ({}));
 
 export const localWithQuote = (coverType: CoverType = 'S', items: Record<string, string> = {}) =>
   memoryStorage({ [QUOTE_KEY]: quoteFor(coverType), [REFERENCE_KEY]: reference, other: 'theirs', ...items });
@@ -143,80 +153,53 @@ export const sessionWithDraft = () =>
 
 interface TabOptions extends Replies {
   coverType?: CoverType;
-  areas?: Parameters<typeof openTab>;
+  areas?: Parameters<typeof openStores>;
   queue?: unknown[];
 }
 
 /** Opens a tab at the payment step, with replies of the insurer. */
 export async function openPayment({ coverType = 'S', areas, queue = [], ...replies }: TabOptions = {}) {
-  const { local, session, notify } = openTab(...(areas ?? [localWithQuote(coverType), sessionWithDraft()]));
+  const consoles = (['log', 'info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  );
+  const stores = await openStores(...(areas ?? [localWithQuote(coverType), sessionWithDraft()]));
   standOnPage(queue);
-  const lines: string[] = [];
-  for (const level of ['log', 'info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      lines.push(inspect(parts, { depth: 9 }));
-    });
   const { submitApplication } = await import('../../../../../src/ovhc/actions/submit-application.ts');
-  const { SubmitFailure: Failure } = await import('../../../../../src/engine/journey/submit-handlers.ts');
-  const { quoteStore } = await import('../../../../../src/ovhc/store/quote-store.ts');
+  const { applicationKey } = await import('../../../../../src/ovhc/actions/agree-on-reference.ts');
   const { outcomeStore } = await import('../../../../../src/ovhc/store/outcome-store.ts');
   const { askAgain, followOutcomes } = await import('../../../../../src/ovhc/actions/follow-outcomes.ts');
-  const { applicationReference } = await import('../../../../../src/ovhc/store/reference-store.ts');
-  const { adoptAcceptance } = await import('../../../../../src/ovhc/store/acceptance.ts');
+  const { local, session, quoteStore } = stores;
   const onAccepted = vi.fn();
+  const lines = () => consoles.flatMap(({ mock }) => mock.calls.map((parts) => inspect(parts, { depth: 9 })));
 
   return {
     ...insurer(replies),
-    local,
-    session,
-    notify,
+    ...stores,
     queue,
     lines,
     onAccepted,
-    quoteStore,
     outcomes: () => outcomeStore.getState(),
     followOutcomes: () => followOutcomes(onAccepted),
     askAgain: () => askAgain(onAccepted),
-    adoptAcceptance: () => adoptAcceptance(reference, onAccepted),
+    adoptAcceptance: () => stores.adoptAcceptance(reference, onAccepted),
     /** The reference of the application when the tab opens. */
-    begun: applicationReference(),
-    stored: (): Submissions | null => storedJson(local, SUBMISSIONS_KEY),
-    cardFails: (reason: SubmitFailure['reason']) =>
-      submission(answersFor(coverType), () => Promise.reject(new Failure(reason, 'by the test'))),
-    /** Presses "Pay now". */
-    pay: (sent: Submission = byCard(coverType), priced = { quote: quoteStore.getState(), amounts }) =>
-      submitApplication(sent, priced, onAccepted),
-    /** Presses "Pay now" without a known price. */
-    payUnpriced: (sent: Submission) => submitApplication(sent, undefined, onAccepted),
+    begun: stores.applicationReference(),
+    /** Returns the key of the application that this tab pays by card. */
+    key: () => applicationKey(quoteStore.getState(), byCard(coverType).answers),
+    submissions: (): Submissions | null => stores.stored(SUBMISSIONS_KEY),
+    /** Presses "Pay now". `null` is a press without a known price. */
+    pay: (
+      sent = byCard(coverType),
+      priced: Parameters<typeof submitApplication>[1] | null = { quote: quoteStore.getState(), amounts },
+    ) => submitApplication(sent, priced ?? undefined, onAccepted),
     /** Returns the personal and payment details that were leaked in reports or storage. */
     leaks: () => {
       const stored = JSON.stringify([contents(local), contents(session)]);
-      const reported = JSON.stringify([queue, lines]);
-      const secrets = [card.cardToken, card.maskedPAN, '001234567', '062000'];
+      const reported = JSON.stringify([queue, lines()]);
       return [
         ...PRIVATE.filter((part) => reported.includes(part)),
-        ...secrets.filter((part) => stored.includes(part)),
+        ...SECRET.filter((part) => stored.includes(part)),
       ];
     },
   };
-}
-
-/** Creates the last step's submission of these answers. */
-export function submission(
-  answers: JsonObject,
-  complete: Submission['complete'] = async () => ({ cardForm: { ...card } }),
-): Submission {
-  return { answers, complete, renew: vi.fn(), returnFocus: vi.fn() };
-}
-
-export const byCard = (coverType: CoverType = 'S', ...parts: JsonObject[]) =>
-  submission(answersFor(coverType, ...parts));
-
-export const byBank = (coverType: CoverType = 'S') =>
-  submission(answersFor(coverType, byAccount), async () => ({}));
-
-/** Returns all items of a storage area. */
-export function contents(area: Storage): Record<string, string | null> {
-  const keys = [...Array(area.length).keys()].map((index) => area.key(index) ?? '');
-  return Object.fromEntries(keys.map((key) => [key, area.getItem(key)]));
 }

@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { kindsOf } from '../analytics/tag-manager.ts';
 import { amounts, COVER_TYPES, card, quoteFor, recordFor } from '../application/record/sample.ts';
 import type { Reply } from '../backend/server.ts';
-import { storedJson } from '../store/memory-storage.ts';
+import { contents, storedJson } from '../store/memory-storage.ts';
 import * as keys from '../store/tab.ts';
 import * as tab from './payment-tab.ts';
 
 const { CONFIRMATION_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = keys;
-const { accepted, byCard, contents, ok, openPayment, submission, submissions, systemError } = tab;
+const { accepted, byCard, ok, openPayment, submission, submissions, systemError } = tab;
 
 tab.stopClock();
 
@@ -27,16 +27,14 @@ describe('§4 an application that is accepted', () => {
   });
 
   test('has the same reference after a failure and a reload; the next application has another', async () => {
-    const first = await openPayment();
-    const { sentReferences } = tab.insurer({ sent: [tab.refused, tab.refused, ok] });
+    const first = await openPayment({ sent: [tab.refused] });
     await first.pay();
     await first.pay();
     const areas: [Storage, Storage] = [first.local, first.session];
     const reloaded = await openPayment({ areas, sent: [ok] });
     await reloaded.pay();
-    expect([...(await sentReferences()), ...(await reloaded.sentReferences())]).toEqual(
-      Array(3).fill(reference),
-    );
+    const references = [await first.sentReferences(), await reloaded.sentReferences()];
+    expect(references).toEqual([[reference, reference], [reference]]);
     first.local.setItem(QUOTE_KEY, JSON.stringify(quoteFor('S')));
     const next = await openPayment({ areas, sent: [ok] });
     await next.pay();
@@ -59,44 +57,43 @@ describe('§4 an application that is accepted', () => {
   });
 
   test('stores its confirmation, notifies the page, ends the quote and reports one purchase (§2)', async () => {
-    const sent = [{ body: { ...accepted, mn: 1234, amt: 148.2 } }];
-    const { pay, leaks, lines, local, onAccepted, queue, session, quoteStore, stored } = await openPayment({
-      sent,
-    });
+    const page = await openPayment({ sent: [{ body: { ...accepted, mn: 1234, amt: 148.2 } }] });
+    const { local, onAccepted, queue, quoteStore } = page;
     const then = vi.fn();
     onAccepted.mockImplementation(() => then(Object.keys(contents(local)), quoteStore.getState()));
-    await pay();
+    await page.pay();
     const keysThen = expect.arrayContaining([CONFIRMATION_KEY, QUOTE_KEY]);
     expect(then).toHaveBeenCalledExactlyOnceWith(keysThen, expect.objectContaining({ coverType: 'S' }));
     expect(Object.keys(contents(local)).sort()).toEqual(['other', CONFIRMATION_KEY, SUBMISSIONS_KEY].sort());
     const acceptedAt = new Date().toISOString();
-    expect(stored()).toEqual({ pending: [], accepted: { reference, acceptedAt, key: expect.any(String) } });
-    expect(contents(session)).toEqual(sessionAfter);
+    const acceptance = { reference, acceptedAt, key: expect.any(String) };
+    expect(page.submissions()).toEqual({ pending: [], accepted: acceptance });
+    expect(contents(page.session)).toEqual(sessionAfter);
     expect(quoteStore.getState()).toEqual({});
     const shown = { productName: 'Extended Visitor Cover', visaName: 'Working Holiday visa' };
     const numbers = { mn: '1234', coverstdt: '2026-12-01', amt: '148.20' };
     const confirmation = { ...numbers, ...shown, idType: 'orderID', orderId: 'OR-1' };
     expect(storedJson(local, CONFIRMATION_KEY)).toEqual(confirmation);
     const purchase = { event: 'purchase', purchaseId: 'OR-1', idType: 'orderID', ...shown, productPrice: '' };
-    expect([queue, queue.map(kindsOf), leaks(), lines]).toEqual([[purchase], [['purchase']], [], []]);
+    expect([queue, queue.map(kindsOf)]).toEqual([[purchase], [['purchase']]]);
+    expect([page.leaks(), page.lines()]).toEqual([[], []]);
   });
 });
 
 describe('§4 an application that the insurer refuses', () => {
   const failure = { event: 'error', errorName: 'preSubmission', errorType: 'submission failed' };
-  const description = 'The application could not be saved';
-  const personal = 'AMELIE: card 411111XXXXXX1111 declined';
-  const because = (orderResponse: unknown) => ({ body: { SaveStatus: 'FAILED', orderResponse } });
+  const says = (description: unknown) => ({ body: { SaveStatus: 'FAILED', orderResponse: { description } } });
+  const described = (errorDescription: string) => ({ ...failure, errorDescription });
 
   test.each<[string, Reply, object]>([
-    ['with a description', because({ description }), { ...failure, errorDescription: description }],
+    ['with a description', says('It is not sold'), described('It is not sold')],
     [
       'with personal details, which are removed',
-      because({ description: personal }),
-      { ...failure, errorDescription: '…: card … declined' },
+      says('AMELIE: card 411111XXXXXX1111'),
+      described('…: card …'),
     ],
-    ['with an empty response', because({ description: null }), failure],
-    ['with no response', because(null), failure],
+    ['with an empty response', says(null), failure],
+    ['with no response', { body: { SaveStatus: 'FAILED', orderResponse: null } }, failure],
     ['without a response', tab.refused, failure],
     ['by another spelling of its status', { body: { ...accepted, SaveStatus: 'ok' } }, failure],
     ['by an empty status', { body: { ...accepted, SaveStatus: '' } }, failure],
@@ -104,15 +101,14 @@ describe('§4 an application that the insurer refuses', () => {
     ['by status 500 (§8)', { status: 500, body: {} }, systemError],
   ])('%s is reported and can be sent again', async (_case, reply, event) => {
     const page = await openPayment({ sent: [reply, ok] });
-    const { pay, queue, local, outcomes, onAccepted, leaks, sends, questions } = page;
-    const before = contents(local);
-    expect(await pay()).toBe('submission-failed');
-    expect([queue, queue.map(kindsOf)]).toMatchObject([[event], [['error']]]);
+    const before = contents(page.local);
+    expect(await page.pay()).toBe('submission-failed');
+    expect([page.queue, page.queue.map(kindsOf)]).toMatchObject([[event], [['error']]]);
     const stored = submissions({ pending: [], refused: reference });
-    expect(contents(local)).toEqual({ ...before, [SUBMISSIONS_KEY]: stored });
-    expect(onAccepted).not.toHaveBeenCalled();
-    expect([outcomes(), leaks(), sends(), questions()]).toEqual([{}, [], 1, []]);
-    expect(await pay()).toBe('accepted');
+    expect(contents(page.local)).toEqual({ ...before, [SUBMISSIONS_KEY]: stored });
+    expect(page.onAccepted).not.toHaveBeenCalled();
+    expect([page.outcomes(), page.leaks(), page.sends(), page.questions()]).toEqual([{}, [], 1, []]);
+    expect(await page.pay()).toBe('accepted');
   });
 });
 
@@ -151,7 +147,7 @@ describe('an application is not sent', () => {
   test('without a price or with an invalid record, for which the card frame is asked for no token', async () => {
     const page = await openPayment({ sent: [ok] });
     const sent = submission(byCard().answers, vi.fn());
-    await expectNotSent('submission-failed', page, () => page.payUnpriced(sent), [systemError]);
+    await expectNotSent('submission-failed', page, () => page.pay(sent, null), [systemError]);
     const { firstName: _nobody, ...answers } = sent.answers;
     const press = () => page.pay({ ...sent, answers });
     await expectNotSent('submission-failed', page, press, [systemError, systemError]);
@@ -184,7 +180,9 @@ describe('an application is not sent', () => {
   ] as const)('if the card frame has %s: %s; the next press sends it', async (reason, outcome) => {
     const page = await openPayment({ sent: [ok] });
     const failure = { event: 'error', errorName: 'payment', errorType: 'payment failed' };
-    await expectNotSent(outcome, page, () => page.pay(page.cardFails(reason)), [failure]);
+    const { SubmitFailure } = await import('../../../../../src/engine/journey/submit-handlers.ts');
+    const sent = submission(byCard().answers, () => Promise.reject(new SubmitFailure(reason, 'by the test')));
+    await expectNotSent(outcome, page, () => page.pay(sent), [failure]);
     expect(await page.pay()).toBe('accepted');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import { deferred } from '../../../../deferred.ts';
 import { amounts, card } from '../application/record/sample.ts';
 import * as keys from '../store/tab.ts';
 import * as tab from './payment-tab.ts';
@@ -16,14 +16,29 @@ async function openBeside(stored: string, replies: tab.Replies = {}) {
   return page;
 }
 
+/** Opens the payment step while another tab holds the lock. `release` frees it. */
+async function openLocked(replies: tab.Replies) {
+  const page = await openPayment(replies);
+  const { promise, resolve } = deferred<void>();
+  tab.stubLocks(promise);
+  const priced = { quote: page.quoteStore.getState(), amounts };
+  /** Simulates another tab whose application is accepted, and which then ends its quote. */
+  const acceptElsewhere = (changes: Parameters<typeof acceptedSubmission>[0] = {}) => {
+    page.local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
+    page.local.setItem(SUBMISSIONS_KEY, acceptedSubmission(changes));
+    for (const key of [QUOTE_KEY, REFERENCE_KEY]) page.local.removeItem(key);
+  };
+  return { ...page, acceptElsewhere, press: () => page.pay(byCard(), priced), release: resolve };
+}
+type Page = Awaited<ReturnType<typeof openLocked>>;
+
 describe('§4 another tab', () => {
   test('was closed while it sent: its outcome is asked for before anything is sent', async () => {
     const { pay, onAccepted, sends } = await openBeside(submissions(), { sent: [ok], asked: [ok] });
     const sent = tab.submission(byCard().answers, vi.fn());
     expect(await inTime(pay(sent))).toBe('accepted');
     expect(sent.complete).not.toHaveBeenCalled();
-    expect(onAccepted).toHaveBeenCalledOnce();
-    expect(sends()).toBe(0);
+    expect([onAccepted.mock.calls.length, sends()]).toEqual([1, 0]);
   });
 
   test('has its answer: its confirmation is taken over, and the quote ends here', async () => {
@@ -32,15 +47,6 @@ describe('§4 another tab', () => {
     expect(await inTime(pay())).toBe('accepted');
     expect([sends(), questions()]).toEqual([0, []]);
     expect([quoteStore.getState(), local.getItem(QUOTE_KEY)]).toEqual([{}, null]);
-  });
-
-  test('gets its answer as this one is pressed: nothing is sent under a new reference', async () => {
-    const { pay, adoptAcceptance, local, quoteStore, sends } = await openBeside(acceptedSubmission());
-    const priced = { quote: quoteStore.getState(), amounts };
-    for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
-    expect(adoptAcceptance()).toBe(true);
-    expect(await inTime(pay(byCard(), priced))).toBe('accepted');
-    expect(sends()).toBe(0);
   });
 
   test('has begun the next application: this one’s outcome is asked for by its own reference', async () => {
@@ -61,7 +67,7 @@ describe('§4 another tab', () => {
     const asked = [down, down, down, ok];
     const { pay, local, sends, questions } = await openPayment({ sent: [new Error('lost')], asked });
     const { ownReference } = await import('../../../../../src/ovhc/store/submission-store.ts');
-    const complete = async (): Promise<JsonObject> => {
+    const complete = async () => {
       local.setItem(REFERENCE_KEY, other);
       expect(ownReference()).toBe(other);
       return { cardForm: { ...card } };
@@ -69,19 +75,15 @@ describe('§4 another tab', () => {
     expect(await inTime(pay(tab.submission(byCard().answers, complete)))).toBe('unknown');
     expect(ownReference()).toBe(reference);
     expect(await inTime(pay())).toBe('accepted');
-    expect(sends()).toBe(1);
-    expect(new Set(questions())).toEqual(new Set([reference]));
+    expect([sends(), new Set(questions())]).toEqual([1, new Set([reference])]);
   });
 
   test('was closed, for the same cover and person: its reference is sent', async () => {
     const page = await openPayment({ sent: [ok], asked: [notReceived] });
-    const { applicationKey } = await import('../../../../../src/ovhc/actions/agree-on-reference.ts');
-    const key = applicationKey(page.quoteStore.getState(), byCard().answers);
-    const pending = [tab.pendingSubmission({ reference: other, key })];
+    const pending = [tab.pendingSubmission({ reference: other, key: page.key() })];
     page.local.setItem(SUBMISSIONS_KEY, submissions({ pending }));
     expect(await inTime(page.pay())).toBe('accepted');
-    expect(new Set(page.questions())).toEqual(new Set([other]));
-    expect(await page.sentReferences()).toEqual([other]);
+    expect([new Set(page.questions()), await page.sentReferences()]).toEqual([new Set([other]), [other]]);
   });
 
   test('has ended the quote: the quote that was paid ends', async () => {
@@ -93,9 +95,102 @@ describe('§4 another tab', () => {
 
   test('has an application for an earlier quote: it stays pending, and this one can be paid', async () => {
     const earlier = tab.pendingSubmission({ reference: 'e'.repeat(32) });
-    const { pay, stored, sends } = await openBeside(submissions({ pending: [earlier] }), { sent: [ok] });
+    const { pay, sends, ...page } = await openBeside(submissions({ pending: [earlier] }), { sent: [ok] });
     expect(await inTime(pay())).toBe('accepted');
     expect(sends()).toBe(1);
-    expect(stored()).toMatchObject({ pending: [earlier], accepted: { reference } });
+    expect(page.submissions()).toMatchObject({ pending: [earlier], accepted: { reference } });
+  });
+});
+
+describe('§4 the lock that tabs share', () => {
+  test('is held from the press until the outcome is stored', async () => {
+    const { pay, local } = await openPayment({ sent: [ok] });
+    const names = tab.stubLocks();
+    const found: unknown[] = [];
+    const request = () =>
+      navigator.locks.request('ovhcSubmission', { ifAvailable: true }, (lock) => lock !== null);
+    const complete = async () => {
+      found.push(await request(), local.getItem(SUBMISSIONS_KEY));
+      return { cardForm: { ...card } };
+    };
+    expect(await inTime(pay(tab.submission(byCard().answers, complete)))).toBe('accepted');
+    expect(found).toEqual([false, null]);
+    expect(names.slice(0, 2)).toEqual(['ovhcSubmission', 'ovhcSubmission']);
+    expect(await request()).toBe(true);
+  });
+
+  const adopt = ({ acceptElsewhere, adoptAcceptance }: Page) => {
+    acceptElsewhere();
+    expect(adoptAcceptance()).toBe(true);
+  };
+  const beginAgain = ({ local }: Page) => local.setItem(REFERENCE_KEY, other);
+  test.each<[string, string, (page: Page) => void]>([
+    ['and the outcome of the other tab taken over', reference, () => {}],
+    ['also if the other tab has its answer already', reference, adopt],
+    ['also if the other tab has begun the application again', other, beginAgain],
+  ])('is waited for, %s', async (_case, sent, before) => {
+    const page = await openLocked({ sent: [ok] });
+    before(page);
+    const outcome = page.press();
+    await vi.waitFor(() => expect(page.outcomes()).toEqual({ [sent]: 'checking' }));
+    page.acceptElsewhere({ reference: sent });
+    page.release();
+    expect(await inTime(outcome)).toBe('accepted');
+    expect([page.sends(), page.questions()]).toEqual([0, []]);
+  });
+
+  test('is taken by the next tab if the first one sent nothing, one after the other', async () => {
+    const { pay, sends, outcomes } = await openPayment({ sent: [ok] });
+    const [first, second] = [deferred<void>(), deferred<void>()];
+    tab.stubLocks(first.promise, second.promise);
+    const outcome = pay();
+    for (const { resolve } of [first, second]) {
+      expect(sends()).toBe(0);
+      resolve();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(await inTime(outcome)).toBe('accepted');
+    expect([sends(), outcomes()]).toEqual([1, {}]);
+  });
+
+  test.each([
+    ['the same cover and person: sends nothing', undefined, 0],
+    ['another person: sends it', '1', 1],
+  ])('is released by a tab that paid another application for %s', async (_case, otherKey, sent) => {
+    const page = await openLocked({ sent: [ok] });
+    const key = otherKey ?? page.key();
+    const outcome = page.pay();
+    await vi.advanceTimersByTimeAsync(1);
+    page.local.setItem(SUBMISSIONS_KEY, acceptedSubmission({ reference: other, key }));
+    page.release();
+    expect(await inTime(outcome)).toBe('accepted');
+    expect(page.sends()).toBe(sent);
+  });
+
+  test('is not needed if the browser refuses it', async () => {
+    const { pay, sends } = await openPayment({ sent: [ok] });
+    keys.stubNavigator({ locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } });
+    expect(await inTime(pay())).toBe('accepted');
+    expect(sends()).toBe(1);
+  });
+
+  test('is waited for half a minute if its tab is suspended; nothing is sent beside it', async () => {
+    const { pay, outcomes, sends } = await openLocked({ sent: [ok] });
+    const outcome = pay();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(outcomes()).toEqual({ [reference]: 'checking' });
+    expect(await inTime(outcome)).toBe('submission-failed');
+    expect([sends(), outcomes()]).toEqual([0, {}]);
+  });
+
+  test.each([
+    ['is asked for', ok, 'accepted', 1],
+    ['may still be on its way if the insurer has not received it', notReceived, 'unknown', 3],
+  ])('what a suspended tab has sent %s', async (_case, reply, outcome, count) => {
+    const { pay, local, outcomes, sends, questions } = await openLocked({ asked: [reply] });
+    local.setItem(SUBMISSIONS_KEY, submissions());
+    expect(await inTime(pay())).toBe(outcome);
+    expect([sends(), questions().length]).toEqual([0, count]);
+    expect(outcomes()).toEqual(outcome === 'unknown' ? { [reference]: 'unknown' } : {});
   });
 });

@@ -32,7 +32,7 @@ describe('§4 an answer that is lost', () => {
   test('was a refusal: the application can be sent again', async () => {
     const page = await openPayment({ sent: [lost, ok], asked: [refused] });
     expect(await inTime(page.pay())).toBe('submission-failed');
-    expect(page.stored()).toEqual({ pending: [], refused: reference });
+    expect(page.submissions()).toEqual({ pending: [], refused: reference });
     expect(page.outcomes()).toEqual({ [reference]: 'refused' });
     expect(page.onAccepted).not.toHaveBeenCalled();
     expect(await inTime(page.pay())).toBe('accepted');
@@ -47,7 +47,7 @@ describe('§4 an answer that is lost', () => {
     const page = await openPayment({ sent: [lost, ok], asked });
     expect(await inTime(page.pay())).toBe('not-received');
     expect(page.questions()).toHaveLength(3);
-    expect(page.stored()).toMatchObject({ pending: [{ reference }] });
+    expect(page.submissions()).toMatchObject({ pending: [{ reference }] });
     expect(page.outcomes()).toEqual({ [reference]: 'not-received' });
     expect(await inTime(page.pay())).toBe('accepted');
     expect(await page.sentReferences()).toEqual(Array(count).fill(reference));
@@ -59,10 +59,10 @@ describe('§4 an answer that is lost', () => {
     ['a broken connection', new TypeError('Failed to fetch')],
   ])('stays unknown after %s, and nothing more is sent, also after a reload', async (_case, reply) => {
     const replies = { sent: [lost, ok], asked: [reply] };
-    const { pay, stored, outcomes, local, session, sends } = await openPayment(replies);
+    const { pay, submissions, outcomes, local, session, sends } = await openPayment(replies);
     expect(await inTime(pay())).toBe('unknown');
     expect(outcomes()).toEqual({ [reference]: 'unknown' });
-    expect(stored()).toMatchObject({ pending: [{ reference, sentAt: expect.any(String) }] });
+    expect(submissions()).toMatchObject({ pending: [{ reference, sentAt: expect.any(String) }] });
 
     const again = submission(byCard().answers, vi.fn());
     expect(await inTime(pay(again))).toBe('unknown');
@@ -74,11 +74,11 @@ describe('§4 an answer that is lost', () => {
   });
 
   test('§7 is lost after 180 s', async () => {
-    const { pay, stored, sends, questions } = await openPayment({ sent: ['never'], asked: [ok] });
+    const { pay, submissions, sends, questions } = await openPayment({ sent: ['never'], asked: [ok] });
     const outcome = pay();
     await vi.advanceTimersByTimeAsync(179_999);
     expect(await Promise.race([outcome, 'waiting'])).toBe('waiting');
-    expect([stored()?.pending.length, questions()]).toEqual([1, []]);
+    expect([submissions()?.pending.length, questions()]).toEqual([1, []]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toBe('accepted');
     expect(sends()).toBe(1);
@@ -111,7 +111,7 @@ describe('a record that the insurer’s server rejects', () => {
     const asked = prices.length > 0 ? [ids] : [];
     const page = await openPayment({ sent: [{ status: 400, body: {} }, ...replies], asked });
     expect(await inTime(page.pay())).toBe(outcome);
-    expect([page.stored(), page.queue]).toEqual([{ pending: [], refused: reference }, [systemError]]);
+    expect([page.submissions(), page.queue]).toEqual([{ pending: [], refused: reference }, [systemError]]);
     if (calls) expect(page.sends()).toBe(calls);
   });
 });

@@ -81,16 +81,19 @@ describe('§9 what the payment step reads', () => {
     expect(isDeclared(paymentFactsOf())).toBe(true);
   });
 
-  test.each([
-    ['W', 'week'],
-    ['F', 'fortnight'],
-    ['M', 'month'],
-    ['Q', 'quarter'],
-    ['H', 'half-year'],
-    ['Y', 'year'],
-    [undefined, 'week'],
-  ] as const)('§4 frequency %s: the regular payment is per %s', (paymentFrequency, period) => {
-    expect(paymentFactsOf({ paymentFrequency }).regularPayment).toBe(`A$34.20 per ${period}`);
+  test('§4 has the regular payment with its period, by default a week', () => {
+    const periods = {
+      W: 'week',
+      F: 'fortnight',
+      M: 'month',
+      Q: 'quarter',
+      H: 'half-year',
+      Y: 'year',
+    } as const;
+    for (const [code, period] of [...Object.entries(periods), [undefined, 'week']]) {
+      const paymentFrequency = code as keyof typeof periods | undefined;
+      expect(paymentFactsOf({ paymentFrequency }).regularPayment).toBe(`A$34.20 per ${period}`);
+    }
   });
 
   test.each([
@@ -117,10 +120,8 @@ test('WCAG 3.3.7: texts may name the answers of the quote, as their fields name 
   const coverTypes = fields.$defs.coverType as FormSchema;
   const answers = { age: 30, productName: 'Extended' };
   const named = { visaName: 'Skills in Demand visa', visaCode: '482', coverType: 'Single parent' };
-  expect(quoteValues({ visaType, coverType: 'P', ...answers }, coverTypes)).toMatchObject({
-    ...answers,
-    ...named,
-  });
+  const values = quoteValues({ visaType, coverType: 'P', ...answers }, coverTypes);
+  expect(values).toMatchObject({ ...answers, ...named });
   // so that placeholders of missing answers stay visible
   expect(Object.values(quoteValues({}, coverTypes)).every((value) => value === undefined)).toBe(true);
 });

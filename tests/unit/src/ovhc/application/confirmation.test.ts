@@ -9,14 +9,8 @@ const { confirmationFacts, confirmationOf, expectedConfirmation } = confirmation
 const ajv = createSchemaAjv();
 const record = recordFor('S') as PreSubmissionRecord;
 const quote = { ...quoteFor('S'), priceData: { ...weeklyFirst, excessCode: 'A' as const } };
-const answer: PreSubmissionAnswer = {
-  SaveStatus: 'OK',
-  mn: 'M0001234',
-  coverstdt: '2026-12-05',
-  amt: '150.00',
-  orderId: 'OR-1',
-  orderResponse: { description: 'Approved' },
-};
+const answered = { mn: 'M0001234', coverstdt: '2026-12-05', amt: '150.00', orderId: 'OR-1' };
+const answer = { SaveStatus: 'OK', ...answered, orderResponse: { description: 'Approved' } };
 const expected = {
   coverstdt: '2026-12-01',
   amt: '148.20',
@@ -30,7 +24,6 @@ const of = (changes: Partial<PreSubmissionAnswer> = {}) =>
 describe('§3 the confirmation record', () => {
   test('takes from record and quote what no answer has replaced yet', () => {
     expect(expectedConfirmation(record, quote)).toEqual(expected);
-    const { SaveStatus: _status, orderResponse: _response, ...answered } = answer;
     expect(of()).toEqual({ ...expected, ...answered, idType: 'orderID' });
   });
 
@@ -54,14 +47,9 @@ describe('§3 the confirmation record', () => {
     for (const name of absent) expect(of(changes)).not.toHaveProperty(name);
   });
 
-  test.each([
-    ['150', '150.00'],
-    [150.25, '150.25'],
-    [149.5, '149.50'],
-    ['0149.55', '149.55'],
-    [' 150.00 ', '150.00'],
-  ])('§9 has an amount of %j with two decimals: %s', (amt, stored) => {
-    expect(of({ amt }).amt).toBe(stored);
+  test('§9 has an amount with two decimals', () => {
+    const amounts = ['150', 150.25, 149.5, '0149.55', ' 150.00 '].map((amt) => of({ amt }).amt);
+    expect(amounts).toEqual(['150.00', '150.25', '149.50', '149.55', '150.00']);
   });
 
   test('has the start of cover and the amount of the record if the answer’s are invalid', () => {

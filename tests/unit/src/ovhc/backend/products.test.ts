@@ -66,12 +66,4 @@ describe('§7 the id of a product', () => {
     const paths = ['482.D.A1.A4', '482.S.A1.'];
     expect(asked).toEqual(paths.map((path) => `/hcf/ovhc/getproductid.${path}.json`));
   });
-
-  test('§8 is asked for again after a failure or an empty list', async () => {
-    const asked = serve({ status: 404 }, { body: [] }, { body: ids });
-    await expect(page.lookupProductId(couple, 'OVHC-ESSENTIAL')).rejects.toThrow('the server answered 404');
-    expect(await page.lookupProductId(couple, 'OVHC-ESSENTIAL')).toBeUndefined();
-    expect(await page.lookupProductId(couple, 'OVHC-ESSENTIAL')).toBe('HV1');
-    expect(asked).toHaveLength(3);
-  });
 });

@@ -9,10 +9,8 @@ const FREQUENCIES: readonly PaymentFrequency[] = ['W', 'F', 'M', 'Q', 'H', 'Y'];
 test.each([
   ['2026-11-21T04:00:00Z', 'America/Los_Angeles', '2026-11-20'],
   ['2026-11-21T04:00:00Z', 'UTC', '2026-11-21'],
-  ['2026-11-21T04:00:00Z', 'Australia/Sydney', '2026-11-21'],
   ['2026-11-20T14:30:00Z', 'Australia/Sydney', '2026-11-21'],
   ['2026-11-20T14:30:00Z', 'Pacific/Kiritimati', '2026-11-21'],
-  ['2026-11-20T14:30:00Z', 'America/Los_Angeles', '2026-11-20'],
 ])('today is the visitor’s local date: at %s in %s it is %s', (time, zone, day) => {
   setClock(zone, time);
   expect(today()).toBe(day);

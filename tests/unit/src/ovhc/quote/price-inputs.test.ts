@@ -3,10 +3,12 @@ import type { PriceRequest } from '#types/api/getPrice';
 import type { SavedQuote } from '#types/data/saved-quote';
 import getPrice from '../../../../../schemas/api/getPrice.schema.json';
 import savedQuote from '../../../../../schemas/data/saved-quote.schema.json';
+import { contractErrors } from '../../../../../scripts/sandbox/contracts.ts';
 import * as inputs from '../../../../../src/ovhc/quote/price-inputs.ts';
-import { priceKey, priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
+import { commencementDate, priceKey, priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
 import { weeklyFirst } from '../product.ts';
 
+type PricedQuote = inputs.PricedQuote;
 const { PRICE_FIELDS, PRICE_INPUTS, withoutStalePrices } = inputs;
 const TODAY = '2026-11-20';
 const visa = { code: '417', name: 'Working Holiday visa', isSupported: true };
@@ -26,7 +28,7 @@ const priced = {
 const change = (changes: SavedQuote) => withoutStalePrices(priced, { ...priced, ...changes });
 
 /** Another value for each input. */
-const OTHER: Required<Pick<inputs.PricedQuote, inputs.PriceField>> = {
+const OTHER: Required<Pick<PricedQuote, inputs.PriceField>> = {
   visaType: [{ ...visa, code: '482' }],
   coverType: 'F',
   age: 36,
@@ -44,13 +46,13 @@ const OTHER: Required<Pick<inputs.PricedQuote, inputs.PriceField>> = {
 
 describe('PRICE_INPUTS lists all that a price depends on', () => {
   const key = priceKey(priced, TODAY);
-  const request = (quote: inputs.PricedQuote) => priceRequest(quote, quote.hcfBundleId ?? '', TODAY);
+  const requestFor = (quote: PricedQuote) => priceRequest(quote, quote.hcfBundleId ?? '', TODAY);
 
   test.each(PRICE_FIELDS)('%s: another value is another price', (field) => {
     const changed = { ...priced, [field]: OTHER[field] };
     expect(priceKey(changed, TODAY), `priceRequest makes nothing of "${field}"`).not.toBe(key);
     const [, parameter] = PRICE_INPUTS[field];
-    if (parameter) expect(request(changed)?.[parameter]).not.toBe(request(priced)?.[parameter]);
+    if (parameter) expect(requestFor(changed)?.[parameter]).not.toBe(requestFor(priced)?.[parameter]);
   });
 
   const others = Object.keys(savedQuote.properties).filter((name) => !(name in PRICE_INPUTS));
@@ -63,7 +65,7 @@ describe('PRICE_INPUTS lists all that a price depends on', () => {
   test('each parameter of getPrice that is no constant comes from an input', () => {
     const { properties } = getPrice.properties.request.properties.body;
     const quotes = [priced, ...PRICE_FIELDS.map((field) => ({ ...priced, [field]: OTHER[field] }))];
-    const requests = quotes.map(request);
+    const requests = quotes.map(requestFor);
     // `corporateName` is for employers' schemes, which no visitor has
     const constants = Object.entries(properties).filter(([, schema]) => 'const' in schema);
     const fixed = ['corporateName', ...constants.map(([name]) => name)];
@@ -114,11 +116,78 @@ describe('§4 the earlier premium, to compare the new one with', () => {
     },
   );
 
-  test.each<SavedQuote>([{ paymentFrequency: 'M' }, { excessCode: 'A' }, { hcfBundleId: 'OVHC-COMPLETE' }])(
-    'is dropped for another product or terms: %j',
-    (changes) => {
+  test.each(['paymentFrequency', 'excessCode', 'hcfBundleId'] as const)(
+    'is dropped by another %s',
+    (field) => {
+      const changes = { [field]: OTHER[field] };
       expect(change(changes).previousGetPriceApiValue).toBeUndefined();
       expect(withoutStalePrices(older, { ...older, ...changes }).previousGetPriceApiValue).toBeUndefined();
     },
   );
+});
+
+const single: SavedQuote = { coverType: 'S', age: 30, excessCode: 'G', paymentFrequency: 'M' };
+const couple: SavedQuote = { ...single, coverType: 'D', partnerAge: 56 };
+const request = (quote: PricedQuote) => priceRequest(quote, 'HV3 XV1', TODAY);
+
+test('§7 has all fields of getPrice, days as yyyy-MM-dd, codes of §9', () => {
+  expect(request(single)).toEqual({
+    CommencementDate: '2026-11-20',
+    PaymentStartDate: '2026-12-20',
+    RebateTier: -1,
+    ClientDOB: '1996-11-20',
+    SpouseDOB: '',
+    ScaleCode: 'S',
+    HcfProductId: 'HV3 XV1',
+    ExcessCode: 'G',
+    PaymentFrequency: 'M',
+    ClientContiniousCoverFlag: 'N',
+    SpouseContiniousCoverFlag: 'N',
+    ageCode: 'B',
+    StateCode: 'N',
+    corporateName: '',
+    isOVHCProduct: true,
+  });
+});
+
+test.each(['S', 'P', 'D', 'F'] as const)('§7 cover type %s fits the contract', (coverType) => {
+  const body = request({ ...couple, coverType, currentHealthCoverPartner: 'yes' });
+  expect(contractErrors('getPrice', 'request', { body })).toBeUndefined();
+  const hasPartner = coverType === 'D' || coverType === 'F';
+  const partner = { SpouseDOB: '1970-11-20', SpouseContiniousCoverFlag: 'Y' };
+  const nobody = { SpouseDOB: '', SpouseContiniousCoverFlag: 'N' };
+  expect(body).toMatchObject({ ScaleCode: coverType, ...(hasPartner ? partner : nobody) });
+});
+
+const flags = (client: string, spouse: string) => ({
+  ClientContiniousCoverFlag: client,
+  SpouseContiniousCoverFlag: spouse,
+});
+const born = { dob: '1996-03-02', partnerDob: '1970-01-31' };
+const weekly = { PaymentFrequency: 'W', PaymentStartDate: '2026-11-27' };
+test.each<[string, PricedQuote, object]>([
+  ['§4 birthdays', born, { ClientDOB: born.dob, SpouseDOB: born.partnerDob }],
+  ['§4 no frequency, which is weekly', { paymentFrequency: undefined }, weekly],
+  ['§7 the visitor’s cover with another fund', { currentHealthCover: 'yes' }, flags('Y', 'N')],
+  ['§7 the partner’s cover with another fund', { currentHealthCoverPartner: 'yes' }, flags('N', 'Y')],
+])('a couple with %s', (_case, changes, expected) => {
+  expect(request({ ...couple, ...changes })).toMatchObject(expected);
+});
+
+test.each<[SavedQuote, string]>([
+  [{}, TODAY],
+  [{ coverStart: '2027-01-05' }, '2027-01-05'],
+  [{ coverStart: '2027-01-05', coverStartDate: '2027-02-01' }, '2027-02-01'],
+  [{ coverStartDate: '2026-11-19' }, TODAY],
+])('cover starts today unless a later day was chosen: %j: %s', (quote, day) => {
+  expect(commencementDate(quote, TODAY)).toBe(day);
+});
+
+test('an incomplete quote has neither request nor price', () => {
+  for (const field of ['coverType', 'age', 'partnerAge', 'excessCode'])
+    expect(request({ ...couple, [field]: undefined }), field).toBeUndefined();
+  const complete: PricedQuote = { ...couple, visaType: [visa], hcfBundleId: 'OVHC-EVERYDAY' };
+  expect(priceKey(complete, TODAY)).toBeDefined();
+  for (const field of ['visaType', 'coverType', 'age', 'partnerAge', 'hcfBundleId', 'excessCode'])
+    expect(priceKey({ ...complete, [field]: undefined }, TODAY), field).toBeUndefined();
 });

@@ -14,14 +14,9 @@ const withoutExcess = { ...weeklyFirst, ...otherPrices };
 const product = aProduct([weeklyFirst, withoutExcess]);
 
 const otherSpelling: Prices = {
-  WeeklyPrice: '1.01',
-  FortnightlyPrice: '2.02',
-  MonthlyPrice: '3.03',
-  QuarterlyPrice: '4.04',
-  HalfYearlyPrice: '5.05',
-  YearlyPrice: '6.06',
-  hospitalCode: 'HV3',
-  excessCode: 'A',
+  ...{ WeeklyPrice: '1.01', FortnightlyPrice: '2.02', MonthlyPrice: '3.03' },
+  ...{ QuarterlyPrice: '4.04', HalfYearlyPrice: '5.05', YearlyPrice: '6.06' },
+  ...{ hospitalCode: 'HV3', excessCode: 'A' },
 };
 
 test.each<[prices.PaymentFrequency, string, string]>([
@@ -44,15 +39,12 @@ test.each<[prices.PaymentFrequency, string, string]>([
   expect(yearlyPrice(discounted, frequency, amount)).toEqual(yearly('1600.00', false));
 });
 
-test('§3 of both spellings in one answer, priceWeekly counts', () => {
-  expect(priceFor({ ...otherSpelling, priceWeekly: '9.99' }, 'W')).toBe('9.99');
-});
-
 test('§4 the frequency is weekly unless a valid one was chosen', () => {
   for (const answer of [undefined, 'D', '', 'toString', 7, null]) expect(frequencyOf(answer)).toBe('W');
 });
 
-test('§3 the price of a year is unknown for another price than the listed one, and without one', () => {
+test('§3 of both spellings, priceWeekly counts; a year’s price is unknown for another price than the listed one', () => {
+  expect(priceFor({ ...otherSpelling, priceWeekly: '9.99' }, 'W')).toBe('9.99');
   expect(yearlyPrice(weeklyFirst, 'W', '31.70')).toBeUndefined();
   const { priceYearly: _none, ...others } = weeklyFirst;
   expect(yearlyPrice(others, 'W', '31.65')).toBeUndefined();
@@ -129,16 +121,13 @@ describe('what another excess costs', () => {
 });
 
 test('every benefit is one row of a comparison, in the order of the products', () => {
-  const offering = (features: Record<string, ProductFeature['inclusionStatus']>) => {
-    const offered = aProduct();
-    const coverSummaryFeatures = Object.entries(features).map(([feature, inclusionStatus]) => ({
-      feature,
-      inclusionStatus,
-    }));
-    return { ...offered, productInfo: { ...offered.productInfo, coverSummaryFeatures } };
+  const offering = (...features: [string, ProductFeature['inclusionStatus']][]) => {
+    const { productInfo, prices } = aProduct();
+    const coverSummaryFeatures = features.map(([feature, inclusionStatus]) => ({ feature, inclusionStatus }));
+    return { productInfo: { ...productInfo, coverSummaryFeatures }, prices };
   };
-  const first = offering({ ambulance: 'included', dental: 'excluded' });
-  const second = offering({ dental: 'partial', optical: 'included', ambulance: 'included' });
+  const first = offering(['ambulance', 'included'], ['dental', 'excluded']);
+  const second = offering(['dental', 'partial'], ['optical', 'included'], ['ambulance', 'included']);
   expect(benefitRows([first, second])).toEqual([
     { feature: 'ambulance', statuses: ['included', 'included'], differs: false },
     { feature: 'dental', statuses: ['excluded', 'partial'], differs: true },

@@ -33,18 +33,10 @@ async function open(items: Record<string, string> = { [REFERENCE_KEY]: reference
 }
 type Tab = Awaited<ReturnType<typeof open>>;
 
-test.each([
-  ['ends the quote of its reference', { [REFERENCE_KEY]: reference }, {}, null],
-  ['keeps a quote that was begun since', { [REFERENCE_KEY]: other }, couple, JSON.stringify(couple)],
-  ['keeps one without a reference', {}, couple, JSON.stringify(couple)],
-])('an accepted application %s', async (_case, items, shown, stored) => {
-  const { local, quote, endAcceptedQuote } = await open(items);
-  endAcceptedQuote(reference);
-  expect([quote(), local.getItem(QUOTE_KEY)]).toEqual([shown, stored]);
-});
-
-test('an accepted application ends a quote that another tab has cleared', async () => {
+test('an accepted application keeps a quote without a reference, and ends one that another tab has cleared', async () => {
   const { local, quote, endAcceptedQuote } = await open({});
+  endAcceptedQuote(reference);
+  expect([quote(), local.getItem(QUOTE_KEY)]).toEqual([couple, JSON.stringify(couple)]);
   local.clear();
   endAcceptedQuote(reference);
   expect(quote()).toEqual({});
@@ -90,25 +82,21 @@ describe('§4 an application that is accepted in another tab', () => {
   });
 });
 
+const acceptOther = ({ applicationReference, they }: Tab) => {
+  applicationReference();
+  they.clear();
+  they.areAccepted(undefined, other);
+};
+const acceptBefore = ({ they }: Tab) => {
+  they.areAccepted('2026-01-01T09:00:00.000Z');
+  they.clear();
+};
+
 test.each<[string, (page: Tab) => void, Record<string, string>?]>([
   ['another tab has only cleared it', ({ they }) => they.clear()],
   ['the application was for another quote', ({ they }) => they.areAccepted(undefined, other)],
-  [
-    'the application was another one, and this page has its own',
-    ({ applicationReference, they }) => {
-      applicationReference();
-      they.clear();
-      they.areAccepted(undefined, other);
-    },
-  ],
-  [
-    'it was accepted before the page opened',
-    ({ they }) => {
-      they.areAccepted('2026-01-01T09:00:00.000Z');
-      they.clear();
-    },
-    {},
-  ],
+  ['the application was another one, and this page has its own', acceptOther],
+  ['it was accepted before the page opened', acceptBefore, {}],
 ])('the quote stays if %s', async (_case, act, items) => {
   const page = await open(items);
   page.follow();

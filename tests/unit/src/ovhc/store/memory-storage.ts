@@ -18,6 +18,12 @@ export function memoryStorage(items: Record<string, unknown> = {}): Storage {
 /** Returns a stored JSON value, or null if there is none. */
 export const storedJson = (area: Storage, key: string) => JSON.parse(area.getItem(key) ?? 'null');
 
+/** Returns all items of a storage area. */
+export const contents = (area: Storage) =>
+  Object.fromEntries(
+    [...Array(area.length).keys()].map((at) => area.key(at) ?? '').map((key) => [key, area.getItem(key)]),
+  );
+
 const refuse = (reason: string) => (): never => {
   throw new DOMException(reason, reason);
 };

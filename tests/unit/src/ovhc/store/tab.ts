@@ -10,24 +10,12 @@ export const CONFIRMATION_KEY = 'ovhcConfirmation';
 export const REFERENCE_KEY = 'ovhcApplicationReference';
 export const TAB_KEY = 'ovhcTabReference';
 
-/** Two references of applications. */
 export const reference = '0123456789abcdef0123456789abcdef';
 export const other = 'f'.repeat(32);
 
-export interface Tab {
-  local: Storage;
-  session: Storage;
-  document: { visibilityState: string } & EventTarget;
-  /** Notifies the tab of a change that another tab made to storage. */
-  notify(key: string | null, newValue?: string | null): void;
-}
-
 /** Sets the properties of `navigator`. By default the browser is online and has no locks. */
-export function stubNavigator(
-  changes: { onLine?: boolean; locks?: Pick<LockManager, 'request'> } = {},
-): void {
+export const stubNavigator = (changes: { onLine?: boolean; locks?: Pick<LockManager, 'request'> } = {}) =>
   vi.stubGlobal('navigator', { onLine: true, ...changes });
-}
 
 function stubStorage(name: 'localStorage' | 'sessionStorage', area: Area): void {
   vi.stubGlobal(name, undefined); // makes vitest restore it after the test
@@ -39,7 +27,7 @@ function stubStorage(name: 'localStorage' | 'sessionStorage', area: Area): void 
  * Opens a tab until the test ends or opens another one. Modules imported afterwards read its storage. Warnings about
  * storage errors are not printed.
  */
-export function openTab(local: Area = memoryStorage(), session: Area = memoryStorage()): Tab {
+export function openTab(local: Area = memoryStorage(), session: Area = memoryStorage()) {
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   stubStorage('localStorage', local);
@@ -58,7 +46,8 @@ export function openTab(local: Area = memoryStorage(), session: Area = memorySto
     local: typeof local === 'function' ? memoryStorage() : local,
     session: typeof session === 'function' ? memoryStorage() : session,
     document,
-    notify: (key, newValue = key === null ? null : localStorage.getItem(key)) =>
+    /** Notifies the tab of a change that another tab made to storage. */
+    notify: (key: string | null, newValue = key === null ? null : localStorage.getItem(key)) =>
       void page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })),
   };
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { contactFields } from '../../../../../../src/ovhc/application/record/contact.ts';
 import { validateRecord } from '../../../../../../src/ovhc/application/record/index.ts';
 import { paymentFields } from '../../../../../../src/ovhc/application/record/payment.ts';
-import { setClock, ZONES } from '../../time-zone.ts';
+import * as people from '../../../../../../src/ovhc/application/record/people.ts';
 import * as sample from './sample.ts';
 
-const { amounts, byAccount, byCard, card, COVER_TYPES, fund, offshore, onshore, partnersFund } = sample;
+const { dependantsList, fundFields, personFields } = people;
+const { ACCOUNT_FIELDS, CARD_FIELDS, COVER_TYPES, FUND_FIELDS } = sample;
+const { amounts, byAccount, byCard, card, fund, home, offshore, onshore, partnersFund } = sample;
 const { quoteFor, recordFor, recordOf } = sample;
 
 /** The fields of every record, in the groups of §7. */
@@ -21,13 +24,9 @@ const PERSON = ['title', 'gender', 'firstName', 'lastName', 'birthDate', 'countr
 const partners = (names: readonly string[]) => names.map((name) => `fam_spouse_${name}`);
 
 const FUNDS = [
-  ['no fund', sample.noFund, []],
-  ['a fund', fund, sample.FUND_FIELDS],
-  ['two funds', { ...fund, ...partnersFund }, [...sample.FUND_FIELDS, ...partners(sample.FUND_FIELDS)]],
-] as const;
-const PAYMENTS = [
-  [byCard, sample.CARD_FIELDS],
-  [byAccount, sample.ACCOUNT_FIELDS],
+  [sample.noFund, []],
+  [fund, FUND_FIELDS],
+  [{ ...fund, ...partnersFund }, [...FUND_FIELDS, ...partners(FUND_FIELDS)]],
 ] as const;
 
 test.each(COVER_TYPES)(
@@ -39,11 +38,12 @@ test.each(COVER_TYPES)(
       ...(isForTwo ? partners([...PERSON, 'switchFundFlag']) : []),
       ...(coverType === 'P' || coverType === 'F' ? ['dependentDetails'] : []),
     ];
-    for (const [name, current, fundFields] of FUNDS.slice(0, isForTwo ? 3 : 2))
+    for (const [current, fundFields] of FUNDS.slice(0, isForTwo ? 3 : 2))
       for (const place of [onshore, offshore])
-        for (const [payment, fields] of PAYMENTS) {
+        for (const payment of [byCard, byAccount]) {
           const record = recordFor(coverType, place, payment, current);
-          expect(Object.keys(record).sort(), name).toEqual([...always, ...fields, ...fundFields].sort());
+          const paid = payment === byCard ? CARD_FIELDS : ACCOUNT_FIELDS;
+          expect(Object.keys(record).sort()).toEqual([...always, ...paid, ...fundFields].sort());
           expect(validateRecord(record)).toBe(record);
           expect(record.scaleCode).toBe(coverType);
         }
@@ -51,21 +51,19 @@ test.each(COVER_TYPES)(
 );
 
 test('§7 has what the quote knows of the product, and what all visitors share', () => {
-  const quote = { ...quoteFor('S'), quoteId: 'Q-1', opportunityId: 'OP-1' };
+  const emailed = { quoteId: 'Q-1', opportunityId: 'OP-1' };
+  const quote = { ...quoteFor('S'), ...emailed };
   const reference = 'f'.repeat(32);
-  expect(recordOf('S', { quote, reference }, { coverStart: '2027-01-31' })).toMatchObject({
+  const record = recordOf('S', { quote, reference }, { coverStart: '2027-01-31' });
+  const dates = { commencementDate: '2027-01-31', visaExpiryDate: '2028-05-01' };
+  const product = { productId: 'HV3 XV1', productName: 'Extended Visitor Cover', excessCode: 'A' };
+  const shared = { visaSubclass: '417', rebateFlag: 'N', rebateTier: -1, payNowFlag: 'Y' };
+  expect(record).toMatchObject({
     submissionReference: reference,
-    commencementDate: '2027-01-31',
-    visaSubclass: '417',
-    visaExpiryDate: '2028-05-01',
-    productId: 'HV3 XV1',
-    productName: 'Extended Visitor Cover',
-    excessCode: 'A',
-    rebateFlag: 'N',
-    rebateTier: -1,
-    payNowFlag: 'Y',
-    quoteId: 'Q-1',
-    opportunityId: 'OP-1',
+    ...dates,
+    ...product,
+    ...shared,
+    ...emailed,
   });
   // a quote that was never e-mailed
   expect(recordFor('S')).toMatchObject({ quoteId: '', opportunityId: '' });
@@ -84,10 +82,9 @@ test('§7 leaves out what was not answered, for the schema to refuse', () => {
 });
 
 test('does not change the application', () => {
-  const given = { address: { ...(onshore.address as object) } };
-  const before = structuredClone(given);
-  recordFor('F', given as typeof onshore);
-  expect(given).toEqual(before);
+  const address = structuredClone(home);
+  recordFor('F', { address });
+  expect(address).toEqual(home);
 });
 
 describe('the payment', () => {
@@ -100,7 +97,7 @@ describe('the payment', () => {
   test('§7 by card: type C, the token bundle and the references, nothing of an account; §9 both sums', () => {
     const record = paymentFields({ ...banked, ...byCard }, card, amounts);
     expect(record).toMatchObject({ debitType: 'C', ...token, branchName: 'Corporate Banking', ...sums });
-    for (const name of sample.ACCOUNT_FIELDS) expect(record).not.toHaveProperty(name);
+    for (const name of ACCOUNT_FIELDS) expect(record).not.toHaveProperty(name);
   });
 
   test.each([
@@ -114,14 +111,9 @@ describe('the payment', () => {
 
   test('§7 by account: type E, the account as typed, its branch and both sums, nothing of a card', () => {
     const record = paymentFields({ ...banked, accountName: ' Amélie O’Neill-Brontë ' }, card, amounts);
-    expect(record).toMatchObject({
-      debitType: 'E',
-      accountName: 'Amélie O’Neill-Brontë',
-      bsbNumber: '062000',
-      accountNumber: '001234567',
-      branchName: 'Sydney, 48 Martin Place',
-      ...sums,
-    });
+    const account = { accountName: 'Amélie O’Neill-Brontë', bsbNumber: '062000', accountNumber: '001234567' };
+    const branchName = 'Sydney, 48 Martin Place';
+    expect(record).toMatchObject({ debitType: 'E', ...account, branchName, ...sums });
     expect(record).not.toHaveProperty('cardToken');
   });
 
@@ -133,15 +125,114 @@ describe('the payment', () => {
     expect(record).toMatchObject({ bsbNumber: sent, branchName: 'Corporate Banking' });
   });
 
-  test.each(ZONES)('§9 starts on the regular payment date, in %s, by default weekly', (zone) => {
-    setClock(zone, '2026-11-20T12:00:00Z');
+  test('§9 starts on the regular payment date, by default weekly', () => {
     const fieldsOf = (paymentFrequency?: string, start: unknown = '2027-01-31') =>
       paymentFields({ ...carded, coverStart: start, paymentFrequency }, card, amounts);
-    const [later, earlier] = ['2027-03-31', '2027-02-28'];
-    const dates = [...'WFMQHY'].map((frequency) => fieldsOf(frequency).paymentStartDate);
-    expect(dates).toEqual([earlier, earlier, later, earlier, earlier, later]);
-    expect(fieldsOf()).toMatchObject({ paymentFrequency: 'W', paymentStartDate: earlier });
+    expect(fieldsOf('M').paymentStartDate).toBe('2027-03-31');
+    expect(fieldsOf()).toMatchObject({ paymentFrequency: 'W', paymentStartDate: '2027-02-28' });
     for (const day of ['', '01/12/2026', '2026-02-30', 7])
       expect(fieldsOf('W', day).paymentStartDate).toBeUndefined();
+  });
+});
+
+describe('people', () => {
+  test.each([
+    ['He/Him', 'M'],
+    ['She/Her', 'F'],
+    ['They/Them', 'F'],
+    ['he/him', 'F'],
+    ['', 'F'],
+    [undefined, undefined],
+  ])('§3 the gender choice %j is sent as %s', (gender, code) => {
+    for (const end of ['', 'Partner', 'Dependant'] as const)
+      expect(personFields({ [`gender${end}`]: gender }, end).gender).toBe(code);
+  });
+
+  test('§5 a name is sent as typed, without spaces around it', () => {
+    for (const name of ["O'Neill", 'D’Arcy', 'Łukasz-Jan', 'José María', 'e\u0301', 'de la Cruz']) {
+      const answers = { firstNameDependant: ` ${name} `, lastNameDependant: name };
+      expect(personFields(answers, 'Dependant')).toMatchObject({ firstName: name, lastName: name });
+    }
+  });
+
+  test('§7 the country of origin is the code of the citizenship', () => {
+    const france = [{ code: 'FRA', name: 'France' }];
+    expect(personFields({ countryCitizenshipPartner: france }, 'Partner').countryOfOrigin).toBe('FRA');
+    for (const countryCitizenship of [undefined, [], 'Fran', [null], [['FRA']], null])
+      expect(personFields({ countryCitizenship }, '').countryOfOrigin).toBeUndefined();
+  });
+
+  test('§7 a fund is sent as chosen and typed, and §4 left out without current health cover', () => {
+    expect(fundFields({ ...fund, ...partnersFund }, '')).toEqual({
+      switchFundFlag: 'Y',
+      existingFundId: '0117',
+      existingFundName: "Doctors' Health Fund",
+      existingFundMemberNumber: '0012ab',
+      terminateMembershipFlag: 'Y',
+    });
+    for (const authorise of [false, undefined, 'true'])
+      expect(fundFields({ ...fund, authorise }, '')).toMatchObject({ terminateMembershipFlag: 'N' });
+    for (const currentHealthCover of ['no', undefined])
+      expect(fundFields({ ...fund, currentHealthCover }, '')).toEqual({ switchFundFlag: 'N' });
+  });
+
+  test('§7 a family’s record has the partner with their own fund, and all dependants as a JSON list', () => {
+    const { dependentDetails, ...record } = recordFor('F', partnersFund);
+    expect(record).toMatchObject({
+      switchFundFlag: 'N',
+      fam_spouse_title: 'Mr',
+      fam_spouse_gender: 'M',
+      fam_spouse_firstName: 'Łukasz-Jan',
+      fam_spouse_lastName: 'D’Arcy',
+      fam_spouse_birthDate: '1995-03-01',
+      fam_spouse_countryOfOrigin: 'POL',
+      fam_spouse_switchFundFlag: 'Y',
+      fam_spouse_existingFundId: 'F110',
+      fam_spouse_existingFundName: 'Medibank',
+      fam_spouse_existingFundMemberNumber: '0077',
+      fam_spouse_terminateMembershipFlag: 'Y',
+    });
+    const family = { gender: 'F', lastName: "O'Neill", countryOfOrigin: 'FRA' };
+    expect(JSON.parse(String(dependentDetails))).toEqual([
+      { ...family, title: 'Miss', firstName: 'Zoë', birthDate: '2020-02-29' },
+      { ...family, title: 'Mx', firstName: 'Kim', birthDate: '2026-11-20' },
+    ]);
+    for (const dependants of [undefined, 'two']) expect(dependantsList({ dependants })).toBeUndefined();
+    expect(dependantsList({ dependants: [] })).toEqual([]);
+  });
+});
+
+describe('where a visitor lives', () => {
+  const both = {
+    ...offshore,
+    ...onshore,
+    intendedAddress: { ...home, suburb: 'PERTH', addresslineTwo: ' ' },
+  };
+
+  test('§4 in Australia: onsite, with phone and current address', () => {
+    expect(contactFields(both)).toEqual({
+      onshoreIndicator: 'onsite',
+      contactNumber: '0491570006',
+      email: 'amelie.oneill@example.com',
+      residentialAddressLineOne: '48 Martin Place',
+      residentialAddressLineTwo: 'Unit 4',
+      residentialSuburb: "O'CONNOR",
+      residentialState: 'NT',
+      residentialPostCode: '0800',
+    });
+  });
+
+  test('§4 elsewhere: offshore, with the intended address and no phone', () => {
+    const sent = { onshoreIndicator: 'offshore', contactNumber: '', residentialSuburb: 'PERTH' };
+    expect(contactFields({ ...both, currentLocation: 'no' })).toMatchObject(sent);
+    expect(contactFields(offshore).residentialAddressLineTwo).toBe('');
+  });
+
+  test('§5 spaces around the lines of an address are dropped, and §3 a text is no address', () => {
+    const address = { ...home, addresslineOne: ' 48 Martin Place ', addresslineTwo: ' ', suburb: 'PERTH ' };
+    const lines = { residentialAddressLineOne: '48 Martin Place', residentialAddressLineTwo: '' };
+    expect(contactFields({ ...onshore, address })).toMatchObject({ ...lines, residentialSuburb: 'PERTH' });
+    for (const other of [undefined, '12 smi', [], null])
+      expect(contactFields({ ...onshore, address: other }).residentialAddressLineOne).toBeUndefined();
   });
 });

@@ -29,46 +29,29 @@ export const card = {
 
 export const CARD_FIELDS = Object.keys(card).filter((name) => name !== 'amount');
 export const ACCOUNT_FIELDS = ['accountName', 'bsbNumber', 'accountNumber'];
-export const FUND_FIELDS = [
-  ...['existingFundId', 'existingFundName'],
-  ...['existingFundMemberNumber', 'terminateMembershipFlag'],
-];
+export const FUND_FIELDS = ['Id', 'Name', 'MemberNumber'].map((name) => `existingFund${name}`);
+FUND_FIELDS.push('terminateMembershipFlag');
 
-const visitor: JsonObject = {
-  title: 'Ms',
-  gender: 'She/Her',
-  firstName: 'Amélie',
-  lastName: "O'Neill",
-  DOB: '1996-11-20',
-  visaExpiryDate: '2028-05-01',
-  countryCitizenship: [{ code: 'FRA', name: 'France' }],
-};
-
-const partner: JsonObject = {
-  titlePartner: 'Mr',
-  genderPartner: 'He/Him',
-  firstNamePartner: 'Łukasz-Jan',
-  lastNamePartner: 'D’Arcy',
-  DOBPartner: '1995-03-01',
-  countryCitizenshipPartner: [{ code: 'POL', name: 'Poland' }],
-};
-
-export const zoe: JsonObject = {
-  titleDependant: 'Miss',
-  genderDependant: 'She/Her',
-  firstNameDependant: 'Zoë',
-  lastNameDependant: "O'Neill",
-  DOBDependant: '2020-02-29',
-  countryCitizenshipDependant: [{ code: 'FRA', name: 'France' }],
-};
-
-const kim: JsonObject = {
-  ...zoe,
-  titleDependant: 'Mx',
-  genderDependant: 'They/Them',
-  firstNameDependant: 'Kim',
-  DOBDependant: '2026-11-20',
-};
+/** Returns a person's answers. Their names end in the suffix. */
+const person = (
+  end: string,
+  title: string,
+  gender: string,
+  name: [string, string],
+  born: string,
+  code = 'FRA',
+) => ({
+  [`title${end}`]: title,
+  [`gender${end}`]: gender,
+  [`firstName${end}`]: name[0],
+  [`lastName${end}`]: name[1],
+  [`DOB${end}`]: born,
+  [`countryCitizenship${end}`]: [{ code, name: code === 'FRA' ? 'France' : 'Poland' }],
+});
+const visitor = person('', 'Ms', 'She/Her', ['Amélie', "O'Neill"], '1996-11-20');
+const partner = person('Partner', 'Mr', 'He/Him', ['Łukasz-Jan', 'D’Arcy'], '1995-03-01', 'POL');
+export const zoe = person('Dependant', 'Miss', 'She/Her', ['Zoë', "O'Neill"], '2020-02-29');
+const kim = person('Dependant', 'Mx', 'They/Them', ['Kim', "O'Neill"], '2026-11-20');
 
 export const home: JsonObject = {
   addresslineOne: '48 Martin Place',
@@ -138,7 +121,7 @@ export const quoteFor = (coverType: CoverType): SavedQuote => ({
 /** Returns the answers of an application: in Australia, without a fund and by card, unless `parts` override them. */
 export function answersFor(coverType: CoverType, ...parts: JsonObject[]): JsonObject {
   return Object.assign(
-    { coverStart: '2026-12-01', ...visitor },
+    { coverStart: '2026-12-01', visaExpiryDate: '2028-05-01', ...visitor },
     hasPartner(coverType) ? { ...partner, currentHealthCoverPartner: 'no' } : {},
     hasDependants(coverType) ? { dependants: [zoe, kim] } : {},
     { ...onshore, ...noFund, declaration: true, ...byCard },
@@ -147,9 +130,7 @@ export function answersFor(coverType: CoverType, ...parts: JsonObject[]): JsonOb
 }
 
 /** Returns the record of such an application, with a token if payment is by card. */
-export function recordFor(coverType: CoverType, ...parts: JsonObject[]): RecordDraft {
-  return recordOf(coverType, {}, ...parts);
-}
+export const recordFor = (coverType: CoverType, ...parts: JsonObject[]) => recordOf(coverType, {}, ...parts);
 
 /** Returns the same record with another quote, card or amounts. */
 export function recordOf(

@@ -35,25 +35,23 @@ describe.each(COVER_TYPES)('§4 an application of cover type %s', (coverType) =>
   });
 });
 
-test('§7 cover of another fund changes the price; a quote without an answer was priced without it', () => {
-  const yes = { currentHealthCover: 'yes' } as const;
-  const no = { currentHealthCover: 'no' } as const;
-  expect(unpriced('S', yes)).toEqual(['currentHealthCover']);
-  expect(unpriced('S', yes, no)).toEqual(['currentHealthCover']);
-  expect(unpriced('S', yes, yes)).toEqual([]);
-  expect(unpriced('S', {}, no)).toEqual([]);
-});
-
-test('§9 a quote without a frequency was priced weekly', () => {
-  expect(unpriced('S', {}, { paymentFrequency: undefined })).toEqual([]);
-  const yearly = { paymentFrequency: 'Y' };
-  expect(unpriced('S', yearly, { paymentFrequency: undefined })).toEqual(['paymentFrequency']);
-});
-
-test('§4 a quote with an age alone was priced with the birthday derived from it', () => {
-  expect(unpriced('S', { DOB: '1996-11-20' }, { dob: undefined })).toEqual([]);
-  expect(unpriced('S', { DOB: '1996-03-01' }, { dob: undefined })).toEqual(['DOB']);
-  expect(unpriced('S', {}, { age: 40 })).toEqual(['DOB']);
+const [yes, no] = [{ currentHealthCover: 'yes' }, { currentHealthCover: 'no' }] as const;
+const [noFrequency, noBirthday] = [{ paymentFrequency: undefined }, { dob: undefined }];
+test.each<[string, object, PricedQuote, string[]]>([
+  ['without an answer about cover: as if without cover (§7)', yes, {}, ['currentHealthCover']],
+  ['without cover of another fund', yes, no, ['currentHealthCover']],
+  ['with cover of another fund', yes, yes, []],
+  ['without cover, as answered', {}, no, []],
+  ['without a frequency: weekly (§9)', {}, noFrequency, []],
+  ['without a frequency, and not yearly', { paymentFrequency: 'Y' }, noFrequency, ['paymentFrequency']],
+  ['with an age alone: with the birthday derived from it (§4)', { DOB: '1996-11-20' }, noBirthday, []],
+  ['with an age alone, and not another birthday', { DOB: '1996-03-01' }, noBirthday, ['DOB']],
+  ['with another age', {}, { age: 40 }, ['DOB']],
+  ['without a cover type: not at all', {}, { coverType: undefined }, ['quote']],
+  ['without an age: not at all', {}, { age: undefined }, ['quote']],
+  ['without an excess: not at all', {}, { excessCode: undefined }, ['quote']],
+])('a quote was priced %s', (_case, answers, quote, names) => {
+  expect(unpriced('S', answers, quote)).toEqual(names);
 });
 
 test('a start of cover that has passed is priced from today', () => {
@@ -62,14 +60,8 @@ test('a start of cover that has passed is priced from today', () => {
   expect(unpriced('S', { coverStart: today }, {}, today)).toEqual([]);
 });
 
-test.each(['coverType', 'age', 'excessCode'] as const)('§7 a quote without %s was not priced', (name) => {
-  expect(unpriced('S', {}, { [name]: undefined })).toEqual(['quote']);
-});
-
 test('all answers that differ are returned', () => {
   const dates = { coverStart: '2027-01-01', DOB: '1990-01-01', DOBPartner: '1990-01-01' };
-  expect(unpriced('D', { paymentFrequency: 'Q', ...dates })).toEqual([
-    'paymentFrequency',
-    ...Object.keys(dates),
-  ]);
+  const differing = { paymentFrequency: 'Q', ...dates };
+  expect(unpriced('D', differing)).toEqual(Object.keys(differing));
 });

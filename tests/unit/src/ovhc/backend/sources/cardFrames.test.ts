@@ -46,15 +46,15 @@ describe('the call paymentParams (§7)', () => {
     expect(await source.lookup({ address: `${FRAME}?ref=1` }, signal)).toBeUndefined();
   });
 
-  test.each<[string, Reply]>([
-    ['no parameters', { body: { baseUrl: FRAME } }],
-    ['empty parameters', { body: { ...params, paramString: '' } }],
-    ['an address that is too long', { body: { ...params, baseUrl: `${FRAME}/${'x'.repeat(2000)}` } }],
-    ['a 500', { status: 500 }],
-  ])('§8 is made again after %s', async (_case, failure) => {
-    const asked = serve(failure, failure, { body: params });
-    expect(await search()).toEqual([{ address: `${FRAME}?ref=1&sig=a%3D` }]);
-    expect(asked).toHaveLength(3);
+  test('§8 is made again after parameters that are invalid', async () => {
+    const without = { body: { baseUrl: FRAME } };
+    const empty = { body: { ...params, paramString: '' } };
+    const long = { body: { ...params, baseUrl: `${FRAME}/${'x'.repeat(2000)}` } };
+    for (const failure of [without, empty, long]) {
+      const asked = serve(failure, { body: params });
+      expect(await search()).toEqual([{ address: `${FRAME}?ref=1&sig=a%3D` }]);
+      expect(asked).toHaveLength(2);
+    }
   });
 
   test.each<[string, Reply, string]>([
@@ -85,30 +85,25 @@ describe('the address of a card frame', () => {
   });
 
   test.each([
-    ['another host', 'https://evil.example/frame'],
-    ['a host that begins like it', 'https://cards.example.com.evil.example/frame'],
-    ['a host that ends like it', 'https://evil-cards.example.com/frame'],
-    ['a subdomain', 'https://pay.cards.example.com/frame'],
-    ['no encryption', 'http://cards.example.com/frame'],
-    ['another port', 'https://cards.example.com:8443/frame'],
-    ['another name of this machine', 'http://localhost:8081/frame'],
-    ['the host as a user’s name', 'https://cards.example.com@evil.example/frame'],
-    ['a user’s name', 'https://ada@cards.example.com/frame'],
-    ['a password', 'https://:secret@cards.example.com/frame'],
-    ['a script', 'javascript:alert(1)//https://cards.example.com'],
-    ['data', 'data:text/html,https://cards.example.com'],
-    ['a blob', 'blob:https://evil.example/1'],
-  ])('with %s is refused', (_case, baseUrl) => {
+    ...[
+      'https://evil.example/frame',
+      'https://cards.example.com.evil.example',
+      'blob:https://evil.example/1',
+    ],
+    ...['https://evil-cards.example.com', 'https://pay.cards.example.com', 'https://cards.example.com:8443'],
+    ...['http://cards.example.com/frame', 'http://localhost:8081', 'https://cards.example.com@evil.example'],
+    ...['https://ada@cards.example.com/frame', 'https://:secret@cards.example.com/frame'],
+    ...['javascript:alert(1)//https://cards.example.com', 'data:text/html,https://cards.example.com'],
+  ])('of another origin, or with a user’s name, is refused: %s', (baseUrl) => {
     expect(() => addressOf(baseUrl)).toThrow('none of VITE_CARD_FRAME_ORIGINS');
   });
 
-  test.each<[string, string]>([
-    ...['', '/frame', '//cards.example.com/frame', 'cards.example.com/frame', 'https://'].map(
-      (baseUrl): [string, string] => [baseUrl, 'names no address of a card frame'],
-    ),
-    [`${FRAME}?next=//evil.example`, 'parameters in its baseUrl'],
-    [`${FRAME}#top`, 'parameters in its baseUrl'],
-  ])('is not %j', (baseUrl, message) => expect(() => addressOf(baseUrl)).toThrow(message));
+  test('is a whole one, without parameters', () => {
+    for (const baseUrl of ['', '/frame', '//cards.example.com/frame', 'cards.example.com/frame', 'https://'])
+      expect(() => addressOf(baseUrl), baseUrl).toThrow('names no address of a card frame');
+    for (const baseUrl of [`${FRAME}?next=//evil.example`, `${FRAME}#top`])
+      expect(() => addressOf(baseUrl), baseUrl).toThrow('parameters in its baseUrl');
+  });
 
   test.each(['', undefined])('is refused in a build without origins (%j)', (list) => {
     vi.stubEnv('VITE_CARD_FRAME_ORIGINS', list);

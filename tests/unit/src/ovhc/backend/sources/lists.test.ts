@@ -18,13 +18,8 @@ beforeEach(async () => {
 });
 
 describe('§5 texts match', () => {
-  const names = [
-    'Working Holiday visa 417',
-    'Work and Holiday visa 462',
-    'Côte d’Ivoire',
-    'Student visa 500',
-  ];
-  const [working, work, ivory] = names;
+  const [working, work, ivory] = ['Working Holiday visa 417', 'Work and Holiday visa 462', 'Côte d’Ivoire'];
+  const names = [working, work, ivory] as string[];
 
   test.each([
     ['holi', [working, work]],
@@ -48,11 +43,8 @@ describe('§5 texts match', () => {
 
   test('first at the start of a word, then anywhere', () => {
     const countries = ['Côte d’Ivoire', 'Ireland', 'Northern Ireland'];
-    expect(findMatches(countries, 'ire', (name) => name)).toEqual([
-      'Ireland',
-      'Northern Ireland',
-      'Côte d’Ivoire',
-    ]);
+    const found = ['Ireland', 'Northern Ireland', 'Côte d’Ivoire'];
+    expect(findMatches(countries, 'ire', (name) => name)).toEqual(found);
   });
 });
 
@@ -86,14 +78,6 @@ describe('visas', () => {
     serve({ body: [{ ...holiday, isSupported: false }] });
     expect(await sources.visas.lookup(holiday, signal)).toEqual({ ...holiday, isSupported: false });
     expect(await sources.visas.lookup(student, signal)).toBeUndefined();
-  });
-
-  test('are fetched again by the next search after a failure', async () => {
-    const empty = { body: [] };
-    const asked = serve(empty, empty, empty, { body: [holiday] });
-    await expect(withoutPauses(() => sources.visas.search('ho', signal))).rejects.toThrow('wrong shape');
-    expect(await sources.visas.search('ho', signal)).toEqual([holiday]);
-    expect(asked).toHaveLength(4);
   });
 });
 
