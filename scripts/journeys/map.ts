@@ -21,7 +21,7 @@ function searchLimitsOf(
   incomplete: readonly SiteStep[],
 ): SearchLimit[] {
   const limitAt = (step: SiteStep, reason: string) => ({ hash: step.hash, ...locate(step.named), reason });
-  const limit = graph.limit();
+  const { limit } = graph;
   const before = incomplete.filter(({ index }) => !limit || index < limit.step.index);
   // after the first step that is always active, steps have no sample because that step has none
   const always = before.findIndex(({ when }) => !when);
@@ -36,7 +36,7 @@ function searchLimitsOf(
 export function mapJourney(journey: SiteJourney, isBlockedBefore = false): JourneyMap {
   const reaches = findReaches(journey);
   const graph = createStateGraph(journey);
-  const paths = countPaths(graph);
+  const paths = countPaths(graph.starts);
   const isReachable = ({ hash }: SiteStep) =>
     reaches.some((reach) => reach.hash === hash && reach.target.kind === 'step' && reach.visit);
   const deadEnds = findDeadEnds(journey, graph, isReachable);

@@ -2,59 +2,62 @@ import type { Reach } from '#types/data/journeys';
 import { controlName } from '../../src/engine/form/paths.ts';
 import { valueIn } from '../content/resolve.ts';
 import { reasonFor, tooManyFor, whyNotInView } from './reasons.ts';
-import { findContext, isActive, type Match, openForm } from './search/context.ts';
+import { type Found, findContext, findInView, isActive, type Match, openForm } from './search/context.ts';
 import { stepRequirements } from './search/variables.ts';
 import { withInside } from './site/fields.ts';
 import type { SiteJourney, SiteStep } from './site/site.ts';
 import { findLines } from './targets/lines.ts';
 import { findFormMessages, findMessages } from './targets/messages.ts';
-import { createReach, findInView } from './targets/reach.ts';
 
-function findItself(step: SiteStep): Reach {
-  const at = { target: { kind: 'step' as const }, pointer: step.named };
-  return createReach(step, at, findContext(step, []), () => reasonFor(step, []));
+function findItself(step: SiteStep): Found[] {
+  const target = { kind: 'step' as const };
+  return [{ target, pointer: step.named, context: findContext(step, []), whyNot: () => reasonFor(step, []) }];
 }
 
-function findReveals(step: SiteStep): Reach[] {
-  const revealed = withInside([...step.fields.values()]).filter(({ presence }) => presence);
-  return revealed.map((field) => {
-    const target = { kind: 'reveal' as const, field: controlName(field.path) };
-    const at = { target, pointer: field.pointer };
-    return createReach(step, at, findInView(field), () => whyNotInView(field));
-  });
+function findReveals({ fields }: SiteStep): Found[] {
+  const revealed = withInside([...fields.values()]).filter(({ presence }) => presence);
+  return revealed.map((field) => ({
+    target: { kind: 'reveal', field: controlName(field.path) },
+    pointer: field.pointer,
+    context: findInView(field),
+    whyNot: () => whyNotInView(field),
+  }));
 }
 
 /** Finds the notice of a step that submits its journey while another step is incomplete. */
-function findNotice(step: SiteStep): Reach[] {
+function findNotice(step: SiteStep): Found[] {
   const { steps, written } = step.journey;
   // no step before the first step can be incomplete
   if (!step.entry.step.submit || step.index === 0) return [];
-  const isAnyIncomplete: Match = (context) => {
-    const { facts, visit } = context;
-    const before = steps.slice(0, step.index).filter((each) => isActive(each, facts));
-    return (
-      before.some((each) => !openForm(each, facts, visit.earlier[each.hash] ?? {}).getState().valid) &&
-      context
+  const before = steps.slice(0, step.index);
+  const isAnyIncomplete: Match = ({ facts, visit: { earlier } }) =>
+    before.some(
+      (each) => isActive(each, facts) && !openForm(each, facts, earlier[each.hash] ?? {}).getState().valid,
     );
-  };
   const pointer = `${step.at}/submit/incomplete/text`;
-  const target = { kind: 'notice' as const, text: String(valueIn(written, pointer)) };
-  const requirements = stepRequirements(steps.slice(0, step.index), { withAnswers: true });
-  // usually one is incomplete if there are no answers yet
-  const found = findContext(step, [], isAnyIncomplete) ?? findContext(step, requirements, isAnyIncomplete);
-  const whyNot = () => tooManyFor(requirements) ?? 'no step before it is ever incomplete';
-  return [createReach(step, { target, pointer }, found, whyNot)];
+  const requirements = stepRequirements(before, { withAnswers: true });
+  return [
+    {
+      target: { kind: 'notice', text: String(valueIn(written, pointer)) },
+      pointer,
+      // usually one is incomplete if there are no answers yet
+      context: findContext(step, [], isAnyIncomplete) ?? findContext(step, requirements, isAnyIncomplete),
+      whyNot: () => tooManyFor(requirements) ?? 'no step before it is ever incomplete',
+    },
+  ];
 }
 
+const FINDERS = [findItself, findReveals, findLines, findNotice, findMessages, findFormMessages];
+
 /** Finds everything that visitors can see in a journey, with a short path to it or the reason why it is unreachable. */
-export function findReaches(journey: SiteJourney): Reach[] {
-  const atSteps = journey.steps.flatMap((step) => [
-    findItself(step),
-    ...findReveals(step),
-    ...findLines(step),
-    ...findNotice(step),
-    ...findMessages(step),
-    ...findFormMessages(step),
-  ]);
-  return [...findLines(journey), ...atSteps];
+export function findReaches({ steps, around, locate }: SiteJourney): Reach[] {
+  const reachesOf = (step: SiteStep, found: readonly Found[]) =>
+    found.map(({ target, pointer, context, whyNot }) => ({
+      ...{ hash: step.hash, target, ...locate(pointer) },
+      ...(context ? { visit: context.visit } : { reason: whyNot() }),
+    }));
+  return [
+    ...reachesOf(around, findLines(around)),
+    ...steps.flatMap((step) => FINDERS.flatMap((find) => reachesOf(step, find(step)))),
+  ];
 }

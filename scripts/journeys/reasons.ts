@@ -5,20 +5,21 @@ import { isValid } from '../content/values/index.ts';
 import { groupsOf } from '../groups-of.ts';
 import { formatCondition } from './format/condition.ts';
 import { FEWER, formatList, formatTooMany, formatValue } from './format/texts.ts';
-import { besideOf, findContext, locationOf, type Place } from './search/context.ts';
+import { besideOf, type Context, findContext, findInView } from './search/context.ts';
 import {
   areTooMany,
   MOST_COMBINATIONS,
   namesIn,
   presenceOf,
   type Requirement,
+  type Scope,
   type Source,
   sourcesOf,
   variablesOf,
   visibilityOf,
 } from './search/variables.ts';
 import { rootOf, type SiteField } from './site/fields.ts';
-import { schemaInView } from './targets/reach.ts';
+import type { SiteStep } from './site/site.ts';
 
 /** Formats that requirements have more combinations than the search tries. Undefined if it tried all. */
 export function tooManyFor(requirements: readonly Requirement[]): string | undefined {
@@ -32,18 +33,18 @@ export function tooManyFor(requirements: readonly Requirement[]): string | undef
 const needs = (condition: JsonObject, because: string) =>
   `its condition needs that ${formatCondition(condition)}, and ${because}`;
 
-function whyNever({ conditions: _all, ...scope }: Requirement, condition: JsonObject, name: string) {
-  const { journey, step, withAnswers } = scope;
+function whyNever(scope: Scope, condition: JsonObject, name: string): string | undefined {
+  const { step, withAnswers } = scope;
   const sources = sourcesOf(scope, name);
   if (sources.length === 0) {
-    const asking = journey.steps.find(({ fields }) => fields.has(name));
+    const asking = step.journey.steps.find(({ fields }) => fields.has(name));
     if (!asking) return `no step before it asks for ${name}, and there is no fact of that name`;
     return asking === step
       ? `this step itself asks for ${name}`
       : `${name} is asked for later, at #${asking.hash}`;
   }
-  const isRead = step?.entry.step.reads?.some((read) => read === name);
-  if (step && withAnswers && !isRead && sources.every(({ field }) => field?.step !== step))
+  const isRead = step.entry.step.reads?.some((read) => read === name);
+  if (withAnswers && !isRead && sources.every(({ field }) => field?.step !== step))
     return `the step does not read ${name}: name it in "reads"`;
   const values = variablesOf([{ ...scope, conditions: [condition] }])
     .filter((variable) => variable.name === name)
@@ -54,8 +55,8 @@ function whyNever({ conditions: _all, ...scope }: Requirement, condition: JsonOb
     : `no answer to ${name} is like that`;
 }
 
-function whyNamesNever(requirement: Requirement, condition: JsonObject): string | undefined {
-  const reasons = [...namesIn([condition])].flatMap((name) => whyNever(requirement, condition, name) ?? []);
+function whyNamesNever(scope: Scope, condition: JsonObject): string | undefined {
+  const reasons = [...namesIn([condition])].flatMap((name) => whyNever(scope, condition, name) ?? []);
   return reasons.length > 0 ? needs(condition, reasons.join('; ')) : undefined;
 }
 
@@ -68,8 +69,8 @@ function askedIf(sources: readonly Source[]): JsonObject | undefined {
   return isAlways ? undefined : { anyOf: conditions.map((all) => ({ allOf: all })) };
 }
 
-function whyContradictory(requirement: Requirement, condition: JsonObject): string | undefined {
-  const sources = groupsOf(variablesOf([requirement]), ({ name }) => name);
+function whyContradictory(scope: Scope, condition: JsonObject): string | undefined {
+  const sources = groupsOf(variablesOf([{ ...scope, conditions: [condition] }]), ({ name }) => name);
   const schemaOf = (name: string): JsonObject | undefined => {
     const schemas = sources.get(name)?.map(({ schema }) => schema) ?? [];
     return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
@@ -97,48 +98,33 @@ function excludeEachOther(conditions: readonly JsonObject[]): string {
     : `no visit was found in which ${needed.join('') || 'it shows'}`;
 }
 
-/** @param requirement a requirement with only this condition */
-function whyImpossible(requirement: Requirement, condition: JsonObject): string {
-  const { step, withAnswers } = requirement;
-  const around = withAnswers && step ? presenceOf(step).conditions : [];
+function whyImpossible(scope: Scope, condition: JsonObject): string {
+  const around = scope.withAnswers ? presenceOf(scope.step).conditions : [];
   return (
-    whyNamesNever(requirement, condition) ??
-    whyContradictory(requirement, condition) ??
+    whyNamesNever(scope, condition) ??
+    whyContradictory(scope, condition) ??
     excludeEachOther([...around, condition])
   );
 }
 
 /** Returns the reason why no visit meets the requirements. */
-export function reasonFor(place: Place, requirements: readonly Requirement[]): string {
-  const { step } = locationOf(place);
-  const around = step ? [presenceOf(step)] : [];
-  if (step && !findContext(step, [])) {
-    const [presence] = around;
-    const [condition] = presence?.conditions ?? [];
-    const why = presence && condition && whyImpossible(presence, condition);
-    const never = `its step is never part of the journey: ${why ?? 'another one has its place'}`;
-    return tooManyFor(around) ?? never;
+export function reasonFor(step: SiteStep, requirements: readonly Requirement[]): string {
+  const presence = presenceOf(step);
+  if (!findContext(step, [])) {
+    const why = step.when ? whyImpossible(presence, step.when) : 'another one has its place';
+    return tooManyFor([presence]) ?? `its step is never part of the journey: ${why}`;
   }
-  const all = requirements.flatMap((requirement) =>
-    requirement.conditions.map((condition) => ({
-      alone: { ...requirement, conditions: [condition] },
-      condition,
-    })),
+  const all = requirements.flatMap(({ conditions, ...scope }) =>
+    conditions.map((condition) => ({ scope, condition, alone: { ...scope, conditions: [condition] } })),
   );
-  const never = all.find(
-    ({ alone, condition }) =>
-      !findContext(
-        place,
-        [alone],
-        (context) => isValid(condition, alone.withAnswers ? context.all : context.read) && context,
-      ),
-  );
+  const never = all.find(({ scope: { withAnswers }, condition, alone }) => {
+    const isMet = ({ all, read }: Context) => isValid(condition, withAnswers ? all : read);
+    return !findContext(step, [alone], isMet);
+  });
   if (!never)
-    return (
-      tooManyFor([...around, ...requirements]) ?? excludeEachOther(all.map(({ condition }) => condition))
-    );
-  const { alone, condition } = never;
-  return whyNamesNever(alone, condition) ?? tooManyFor([...around, alone]) ?? whyImpossible(alone, condition);
+    return tooManyFor([presence, ...requirements]) ?? excludeEachOther(all.map(({ condition }) => condition));
+  const { scope, condition, alone } = never;
+  return whyNamesNever(scope, condition) ?? tooManyFor([presence, alone]) ?? whyImpossible(scope, condition);
 }
 
 /** Returns the reason why a field is never in view. Inside a list or a group, this depends on the answers beside it. */
@@ -146,8 +132,7 @@ export function whyNotInView(field: SiteField): string {
   const { step, holder, presence } = field;
   const root = rootOf(field);
   const around = [visibilityOf(root)];
-  if (!holder || !findContext(step, around, (context) => schemaInView(context, root) && context))
-    return reasonFor(step, around);
+  if (!holder || !findInView(root)) return reasonFor(step, around);
   const list = controlName(holder.path);
   if (!presence) return `${list}, which it is part of, is never in view`;
   const beside = new Set(holder.inside.map(({ name }) => name));

@@ -32,8 +32,7 @@ function setupText(visit: Visit): string {
 export function siteQueries(journey: SiteJourney): SiteQueries {
   const stepAt = (hash: string) => journey.steps.find((step) => step.hash === hash);
   const lineOf = ({ hash, target }: Reach): Line | undefined => {
-    const step = stepAt(hash);
-    return linesOf(step ?? journey).find(
+    return linesOf(stepAt(hash) ?? journey.around).find(
       (line) => line.target.kind === target.kind && 'text' in target && line.target.text === target.text,
     );
   };

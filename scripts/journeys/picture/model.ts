@@ -10,10 +10,9 @@ import { groupsOf } from '../../groups-of.ts';
 import { diagnosticsOf, summarise, unreachableIn } from '../diagnostics.ts';
 import { type FormatValue, formatCondition } from '../format/condition.ts';
 import { formatList, formatPaths, formatValue } from '../format/texts.ts';
-import { locationOf, type Place } from '../search/context.ts';
 import { type Scope, sourcesOf } from '../search/variables.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
-import type { SiteJourney } from '../site/site.ts';
+import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { type Line, linesOf } from '../targets/lines.ts';
 import { SIZES } from './style.ts';
 import { wrap } from './svg.ts';
@@ -71,23 +70,23 @@ function byCondition(rows: readonly Row[]): Row[] {
 }
 
 /** Returns the rows of a card: its questions, reveals and texts, with conditions. Leaves out unreachable ones. */
-function rowsOf(place: Place, map: JourneyMap): Row[] {
-  const { journey, step } = locationOf(place);
-  const isHere = ({ hash }: { hash: string }) => hash === (step?.hash ?? '');
+function rowsOf(step: SiteStep, map: JourneyMap): Row[] {
+  const { journey } = step;
+  const isHere = ({ hash }: { hash: string }) => hash === step.hash;
   const here = {
     reaches: map.reaches.filter(isHere),
     deadEnds: map.deadEnds.filter(isHere),
     searchLimits: map.searchLimits.filter(isHere),
   };
   // an alert of a step also reads the step's answers
-  const scope = { journey, step, withAnswers: true };
+  const scope = { step, withAnswers: true };
   const format = formatLabels(scope);
   const unreachable = unreachableIn(here.reaches).map(({ target, file, line }) => ({ target, file, line }));
 
   const isHidden = ({ path, holder }: SiteField): boolean =>
     unreachable.some(({ target }) => target.kind === 'reveal' && target.field === controlName(path)) ||
     (holder !== undefined && isHidden(holder));
-  const fields = step ? [...step.fields.values()] : [];
+  const fields = [...step.fields.values()];
   const asked = fields.filter(({ presence }) => !presence).map(labelOf);
   const reveals = withInside(fields).flatMap((field): Row[] => {
     const { presence, holder } = field;
@@ -96,7 +95,7 @@ function rowsOf(place: Place, map: JourneyMap): Row[] {
     return [{ kind: 'reveal', text: labelOf(field), when }];
   });
 
-  const lines = linesOf(place)
+  const lines = linesOf(step)
     .filter(({ target, pointer }) => {
       const at = { target, ...journey.locate(pointer) };
       return !unreachable.some((each) => equal(each, at));
@@ -140,12 +139,12 @@ export function createPicture(journey: SiteJourney, map: JourneyMap): Picture {
     path: map.path,
     paths: formatPaths([map]),
     problems: isClean ? undefined : text,
-    around: rowsOf(journey, map),
+    around: rowsOf(journey.around, map),
     steps: journey.steps.map((step) => ({
       hash: step.hash,
       heading: step.entry.step.heading,
       stage: stages?.find(({ name }) => name === step.entry.stage)?.text,
-      when: step.when && formatCondition(step.when, formatLabels({ journey, step, withAnswers: false })),
+      when: step.when && formatCondition(step.when, formatLabels({ step, withAnswers: false })),
       rows: rowsOf(step, map),
     })),
   };

@@ -105,7 +105,7 @@ export function completeJourney(
 export function journeysRead(journey: SiteJourney): SiteJourney[] {
   const asking = journey.steps.flatMap((step) => {
     const names = [...namesIn(presenceOf(step).conditions), ...(step.entry.step.reads ?? [])];
-    return names.flatMap((name) => sourcesOf({ journey, step, withAnswers: false }, name));
+    return names.flatMap((name) => sourcesOf({ step, withAnswers: false }, name));
   });
   const read = new Set(asking.map(({ field }) => field?.step.journey));
   return journey.site.journeys.filter((other) => other !== journey && read.has(other));

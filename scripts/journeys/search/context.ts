@@ -1,17 +1,23 @@
-import type { Answers, Visit } from '#types/data/journeys';
+import type { Answers, Target, Visit } from '#types/data/journeys';
+import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { FieldErrors } from '../../../src/engine/form/field-errors.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/form/form-store.ts';
-import type { Json } from '../../../src/engine/form/paths.ts';
+import { isObject, type Json, type Path } from '../../../src/engine/form/paths.ts';
+import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
 import { selectFacts } from '../../../src/engine/journey/step-forms.ts';
 import { byName, edgeValues } from '../../content/values/index.ts';
-import type { SiteField } from '../site/fields.ts';
-import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
-import { findAssignment, type Given, presenceOf, type Requirement, variablesOf } from './variables.ts';
+import { rootOf, type SiteField } from '../site/fields.ts';
+import type { Site, SiteStep } from '../site/site.ts';
+import {
+  findAssignment,
+  type Given,
+  presenceOf,
+  type Requirement,
+  variablesOf,
+  visibilityOf,
+} from './variables.ts';
 
-/** A step, or the page around the steps of a journey. */
-export type Place = SiteStep | SiteJourney;
-
-/** A place and the answers of a visitor who opens it. */
+/** A step and the answers of a visitor who opens it. */
 export interface Context {
   visit: Visit;
   /** All facts, including earlier answers. */
@@ -23,13 +29,15 @@ export interface Context {
   errors: FieldErrors;
 }
 
-/** Returns the context, or a related one, if it matches. */
-export type Match = (context: Context) => Context | false | undefined;
-
-/** Returns the journey and the step of a place. */
-export function locationOf(place: Place): Pick<Requirement, 'journey' | 'step'> {
-  return 'steps' in place ? { journey: place, step: undefined } : { journey: place.journey, step: place };
+/** A target, and the context that shows it or else the reason why there is none. */
+export interface Found {
+  target: Target;
+  pointer: string;
+  context: Context | undefined;
+  whyNot: () => string;
 }
+
+export type Match = (context: Context) => boolean;
 
 /** Opens a step's form like the engine. */
 export function openForm({ entry, journey }: SiteStep, facts: Answers, answers: Answers): FormStore {
@@ -71,62 +79,60 @@ const withForm = (visit: Visit, facts: Answers, form: FormStore): Context => {
  * empty, because any step can be opened by its hash. Undefined if the step is not active, or the field of an answer
  * is hidden.
  */
-export function createContext(place: Place, given: readonly Given[]): Context | undefined {
-  const { journey, step } = locationOf(place);
+export function createContext(step: SiteStep, given: readonly Given[]): Context | undefined {
+  const { journey } = step;
+  const { page, path, site, steps, around } = journey;
   const known = givenAt(given, undefined);
   const told: Answers = {};
   const earlier: Record<string, Answers> = {};
   let facts = known;
   // this journey is last, because it can read answers from all other journeys
-  for (const each of [...journey.site.journeys.filter((other) => other !== journey), journey]) {
-    for (const before of each.steps) {
-      const answers = givenAt(given, before);
-      // another step may ask for the same answer
-      if (before === step || Object.keys(answers).length === 0 || !isActive(before, facts)) continue;
-      const after = factsAfter(before, facts, answers);
-      if (!after) return undefined;
-      if (each === journey) earlier[before.hash] = answers;
-      else Object.assign(told, answers);
-      facts = after;
-    }
+  const others = site.journeys.filter((other) => other !== journey).flatMap((other) => other.steps);
+  for (const before of [...others, ...steps]) {
+    const answers = givenAt(given, before);
+    // another step may ask for the same answer
+    if (before === step || Object.keys(answers).length === 0 || !isActive(before, facts)) continue;
+    const after = factsAfter(before, facts, answers);
+    if (!after) return undefined;
+    if (before.journey === journey) earlier[before.hash] = answers;
+    else Object.assign(told, answers);
+    facts = after;
   }
-  const { page, path } = journey;
-  const hash = (step ?? journey.steps.find((each) => isActive(each, facts)))?.hash ?? '';
-  const answers = step ? givenAt(given, step) : {};
-  const visit = { page, path, hash, told, facts: known, earlier, answers };
-  if (!step) return { visit, facts, read: facts, all: facts, errors: new Map() };
+  const visit = { page, path, hash: step.hash, told, facts: known, earlier, answers: givenAt(given, step) };
+  if (step === around) {
+    const hash = steps.find((each) => isActive(each, facts))?.hash ?? '';
+    return { visit: { ...visit, hash }, facts, read: facts, all: facts, errors: new Map() };
+  }
   if (!isActive(step, facts)) return undefined;
-  const form = openForm(step, facts, answers);
-  return hasAll(form.getState().visible, answers) ? withForm(visit, facts, form) : undefined;
+  const form = openForm(step, facts, visit.answers);
+  return hasAll(form.getState().visible, visit.answers) ? withForm(visit, facts, form) : undefined;
 }
 
 /** Finds a context with few answers, usually the fewest: see {@link findAssignment}. */
 export function findContext(
-  place: Place,
+  step: SiteStep,
   requirements: readonly Requirement[],
-  match: Match = (context) => context,
+  matches: Match = () => true,
 ): Context | undefined {
-  const { step } = locationOf(place);
-  return findAssignment(variablesOf([...(step ? [presenceOf(step)] : []), ...requirements]), (given) => {
-    const context = createContext(place, given);
-    return (context && match(context)) || undefined;
+  return findAssignment(variablesOf([presenceOf(step), ...requirements]), (given) => {
+    const context = createContext(step, given);
+    return context && matches(context) ? context : undefined;
   });
 }
 
 /** Returns the requirement that conditions inside a list or a group hold for the answers beside a field. */
-export function besideOf(field: SiteField, conditions = field.gates): Requirement {
-  const { step, holder } = field;
-  return { journey: step.journey, step, withAnswers: true, beside: holder?.inside ?? [], conditions };
+export function besideOf({ step, holder, gates }: SiteField, conditions = gates): Requirement {
+  return { step, withAnswers: true, beside: holder?.inside ?? [], conditions };
 }
 
 /** Finds a context with few answers inside a list or a group. */
-export function findBeside(context: Context, requirement: Requirement, match: Match): Context | undefined {
+export function findBeside(context: Context, requirement: Requirement, matches: Match): Context | undefined {
   return findAssignment(variablesOf([requirement]), (given) => {
     const filled = given.reduce(
       (before, { variable: { field }, value }) => (field ? withAnswer(before, field, value) : before),
       context,
     );
-    return match(filled) || undefined;
+    return matches(filled) ? filled : undefined;
   });
 }
 
@@ -144,4 +150,45 @@ function withAnswer({ visit, facts }: Context, { step, path }: SiteField, value:
 export function withEachAnswer(context: Context, field: SiteField): Context[] {
   const values = [field.schema, ...field.variants].flatMap((schema) => edgeValues(schema)) as Json[];
   return [undefined, ...values].map((value) => withAnswer(context, field, value));
+}
+
+/** Returns a field's schema for the current answers. Undefined if the field is not in view. */
+export function schemaInView({ all }: Context, { step, path }: SiteField): FormSchema | undefined {
+  const at = (schema: FormSchema, data: Json | undefined, [part, ...rest]: Path): FormSchema | undefined => {
+    if (part === undefined) return schema;
+    if (typeof part === 'string') {
+      const object = isObject(data) ? data : {};
+      const field = revealedFields(schema, object, step.journey.validators)[part];
+      return field && at(field, object[part], rest);
+    }
+    const { items } = schema;
+    const item = Array.isArray(data) ? data[part] : undefined;
+    const isThere = item !== undefined && typeof items === 'object' && !Array.isArray(items);
+    return isThere ? at(items, item, rest) : undefined;
+  };
+  return at(step.entry.step.schema, all, path);
+}
+
+/** The keywords of errors in an answer that is not one of a field's choices. */
+const NOT_OFFERED = new Set(['enum', 'const', 'oneOf', 'type']);
+
+/** Finds a short visit in which a field is in view, at the form's root or inside a list or a group. */
+export function findInView(
+  field: SiteField,
+  requirements: readonly Requirement[] = [],
+  matches: Match = () => true,
+): Context | undefined {
+  const root = rootOf(field);
+  const withInView = (each: SiteField) => (context: Context) =>
+    schemaInView(context, each) !== undefined && matches(context);
+  const base = findContext(root.step, [...requirements, visibilityOf(root)], withInView(root));
+  if (!base || field === root) return base;
+  const isShown = withInView(field);
+  // an answer that visitors can't choose must not reveal the field
+  const isOffered = ({ errors }: Context) =>
+    ![...errors.values()].some(({ keyword }) => NOT_OFFERED.has(keyword));
+  return (
+    findBeside(base, besideOf(field), isShown) ??
+    withEachAnswer(base, root).find((context) => isShown(context) && isOffered(context))
+  );
 }

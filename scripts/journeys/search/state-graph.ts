@@ -19,22 +19,25 @@ import {
 /** The maximum number of answers to try in one journey. This many take a few seconds. */
 export const MOST_TRIES = 3_000;
 
-/** The state of a visitor who has completed all steps so far: the next step, if any, and the known facts. */
+/** The state of visitors who have completed all steps so far. Visitors with the same future share one state. */
 export interface State {
-  next: SiteStep | undefined;
+  key: string;
+  /** The next step. Undefined at the end. */
+  step: SiteStep | undefined;
   facts: Answers;
-}
-
-interface Transitions {
-  /**
-   * The answers that later steps depend on, or whose rules read facts. `revealed` has the fields that conditions
-   * reveal.
-   */
+  /** The answers that later steps depend on, or whose rules read facts, with the fields that conditions reveal. */
   edges: readonly { answers: Answers; revealed: readonly string[]; to: State }[];
   /** The number of paths that each edge represents. They differ in reveals that nothing else depends on. */
   sidePaths: number;
   /** The answers in which these paths differ. */
   sideAnswers: readonly Answers[];
+  leadsToEnd: boolean;
+}
+
+/** The state in which visitors with some answers to earlier journeys begin. */
+export interface Start {
+  given: readonly Given[];
+  state: State;
 }
 
 /** Variables of a step that no rule links to other variables. */
@@ -43,8 +46,6 @@ interface Group {
   readsFacts: boolean;
   variables: readonly Variable[];
 }
-
-export type StateGraph = ReturnType<typeof createStateGraph>;
 
 /** Keywords that make a rule for one name depend on another name. */
 const LINKING = [['if', 'then', 'else'], ['not'], ['anyOf'], ['oneOf'], ['dependencies']];
@@ -81,33 +82,23 @@ function* allAnswers([first, ...more]: readonly Variable[]): Generator<FixedAnsw
 
 const countErrors = ({ errors, isComplete }: Attempt) => (isComplete ? 0 : Math.max(1, errors.size));
 
-/** Creates the graph of a journey's states, with every step completed. Computes transitions on demand. */
+/** Creates the states of a journey from its beginnings to its end, with every step completed. */
 export function createStateGraph(journey: SiteJourney) {
-  const { steps } = journey;
+  const { steps, around } = journey;
   let triesLeft = MOST_TRIES;
   const triesAt = new Map<SiteStep, number>();
   const variablesFrom = (index: number) =>
     variablesOf(stepRequirements(steps.slice(index), { withAnswers: true }));
   const namesFrom = memo((index: number) => new Set(variablesFrom(index).map(({ name }) => name)));
   const variables = variablesFrom(0);
-  const groupsAt = weakMemo((step: SiteStep) => {
-    const own = variables.filter(({ field }) => field?.step === step);
-    return independentGroups(step, own);
-  });
+  const groupsAt = weakMemo((step: SiteStep) =>
+    independentGroups(
+      step,
+      variables.filter(({ field }) => field?.step === step),
+    ),
+  );
 
-  /** Returns a key that is the same for states with the same future, whatever the answers were. */
-  const keyOf = ({ next, facts }: State) => {
-    const names = namesFrom(next?.index ?? steps.length);
-    const read = Object.entries(facts).filter(([name]) => names.has(name));
-    return JSON.stringify([next?.index, read.sort()]);
-  };
-  const stateFrom = (index: number, facts: Answers): State => ({
-    next: steps.slice(index).find((step) => isActive(step, facts)),
-    facts,
-  });
-
-  const transitionsFrom = ({ next: step, facts }: State): Transitions => {
-    if (!step) return { edges: [], sidePaths: 1, sideAnswers: [] };
+  const transitionsFrom = (step: SiteStep, facts: Answers) => {
     const attempt = (fixed: FixedAnswers) => {
       triesLeft -= 1;
       triesAt.set(step, (triesAt.get(step) ?? 0) + 1);
@@ -116,9 +107,9 @@ export function createStateGraph(journey: SiteJourney) {
     // the best answers of each group: if a visitor can continue, these answers work
     let base: FixedAnswers = {};
     const attempts = (group: readonly Variable[]) => {
-      const tried: { answers: FixedAnswers; made: Attempt }[] = [];
-      for (const answers of allAnswers(group)) {
-        tried.push({ answers, made: attempt({ ...base, ...answers }) });
+      const tried: (Attempt & { fixed: FixedAnswers })[] = [];
+      for (const fixed of allAnswers(group)) {
+        tried.push({ ...attempt({ ...base, ...fixed }), fixed });
         if (triesLeft <= 0) break;
       }
       return tried;
@@ -127,8 +118,8 @@ export function createStateGraph(journey: SiteJourney) {
     for (const group of groups) {
       const errors = countErrors(attempt(base));
       const tried = errors === 0 ? [] : attempts(group.variables);
-      const [best] = tried.toSorted((one, other) => countErrors(one.made) - countErrors(other.made));
-      if (best && countErrors(best.made) < errors) base = { ...base, ...best.answers };
+      const [best] = tried.toSorted((one, other) => countErrors(one) - countErrors(other));
+      if (best && countErrors(best) < errors) base = { ...base, ...best.fixed };
     }
     const ahead = namesFrom(step.index + 1);
     const hasEffect = (group: Group) =>
@@ -136,33 +127,56 @@ export function createStateGraph(journey: SiteJourney) {
     const side = groups
       .filter((group) => !hasEffect(group))
       .map(({ names, variables }) => {
-        const complete = attempts(variables).flatMap(({ made }) => (made.isComplete ? [made] : []));
+        const complete = attempts(variables).filter(({ isComplete }) => isComplete);
         const shown = complete.map(({ revealed }) => revealed.filter((name) => names.has(name)).toSorted());
-        const answers = complete.map((made) => made.answers);
-        return { names, answers, paths: new Set(shown.map(String)).size };
+        return {
+          names,
+          answers: complete.map(({ answers }) => answers),
+          paths: new Set(shown.map(String)).size,
+        };
       });
     const main = groups.filter(hasEffect).flatMap((group) => group.variables);
-    const edges = attempts(main).flatMap(({ made: { answers, isComplete, revealed } }) => {
+    const edges = attempts(main).flatMap(({ answers, isComplete, revealed }) => {
       const known = isComplete && factsAfter(step, facts, answers);
-      const own = revealed.filter((name) => !side.some(({ names }) => names.has(name)));
+      const own = revealed.filter((name) => !side.some(({ names }) => names.has(name))).toSorted();
       return known ? [{ answers, revealed: own, to: stateFrom(step.index + 1, known) }] : [];
     });
-    const sidePaths = side.reduce((product, { paths }) => product * paths, 1);
-    return { edges, sidePaths, sideAnswers: edges.length > 0 ? side.flatMap(({ answers }) => answers) : [] };
+    return {
+      edges,
+      sidePaths: side.reduce((product, { paths }) => product * paths, 1),
+      sideAnswers: side.flatMap(({ answers }) => answers),
+      leadsToEnd: edges.some(({ to }) => to.leadsToEnd),
+    };
+  };
+
+  const states = new Map<string, State>();
+  const END = { edges: [], sidePaths: 1, sideAnswers: [], leadsToEnd: true };
+  const stateFrom = (index: number, facts: Answers): State => {
+    const step = steps.slice(index).find((each) => isActive(each, facts));
+    const names = namesFrom(step?.index ?? steps.length);
+    const read = Object.entries(facts).filter(([name]) => names.has(name));
+    // the same for visitors with the same future, whatever their answers were
+    const key = JSON.stringify([step?.index, read.sort()]);
+    const known = states.get(key);
+    if (known) return known;
+    const state = { key, step, facts, ...(step ? transitionsFrom(step, facts) : END) };
+    states.set(key, state);
+    return state;
   };
 
   const before = variables.filter(({ field }) => field?.step.journey !== journey);
-  const starts: { given: readonly Given[]; state: State }[] = [];
+  const begun: { given: readonly Given[]; facts: Answers }[] = [];
   for (const given of assignments(before)) {
-    if (starts.length === MOST_TRIES) break;
-    const context = createContext(journey, given);
-    if (context) starts.push({ given, state: stateFrom(0, context.facts) });
+    if (begun.length === MOST_TRIES) break;
+    const context = createContext(around, given);
+    if (context) begun.push({ given, facts: context.facts });
   }
-  const hasTooManyStarts = starts.length === MOST_TRIES || areTooMany(before);
+  const hasTooManyStarts = begun.length === MOST_TRIES || areTooMany(before);
   if (hasTooManyStarts) triesLeft = 0;
+  const starts = begun.map(({ given, facts }): Start => ({ given, state: stateFrom(0, facts) }));
 
   /** Returns the step with more combinations than the search tries, and their names. Undefined if it tried all. */
-  const limit = () => {
+  const findLimit = () => {
     const [mostTried] = [...triesAt].sort(([, one], [, other]) => other - one)[0] ?? [];
     const step = hasTooManyStarts ? steps[0] : mostTried;
     if (triesLeft > 0 || !step) return undefined;
@@ -173,29 +187,35 @@ export function createStateGraph(journey: SiteJourney) {
     });
     return { step, names: (hasTooManyStarts ? before : known).map(({ name }) => name) };
   };
-  const transitions = renewedMemo(() => transitionsFrom, keyOf, Number.POSITIVE_INFINITY);
-  return { variables, starts, transitions, keyOf, limit };
+  return { variables, starts, limit: findLimit() };
 }
 
+export type StateGraph = ReturnType<typeof createStateGraph>;
+
 /** Counts the different paths. A path is a sequence of steps with the fields that each reveals. */
-export function countPaths({ starts, transitions, keyOf }: StateGraph): number {
-  const distinct = (states: readonly State[]) => new Map(states.map((state) => [keyOf(state), state]));
+export function countPaths(starts: readonly Start[]): number {
   const count = renewedMemo(
     () =>
-      (states: readonly State[]): number => {
-        const all = [...distinct(states).values()];
-        const edges = all.flatMap((state) => {
-          const { edges, sidePaths } = transitions(state);
-          const label = (revealed: readonly string[]) =>
-            JSON.stringify([state.next?.index, revealed.toSorted()]);
-          return edges.map(({ revealed, to }) => ({ label: label(revealed), sidePaths, to }));
-        });
-        const counts = [...groupsOf(edges, ({ label }) => label).values()].map(
-          (same) => Math.max(...same.map((edge) => edge.sidePaths)) * count(same.map(({ to }) => to)),
+      (states: ReadonlySet<State>): number => {
+        const edges = [...states].flatMap(({ step, sidePaths, ...state }) =>
+          state.edges.map(({ revealed, to }) => ({
+            label: JSON.stringify([step?.index, revealed]),
+            sidePaths,
+            to,
+          })),
         );
-        return counts.reduce((sum, each) => sum + each, all.some(({ next }) => !next) ? 1 : 0);
+        const counts = [...groupsOf(edges, ({ label }) => label).values()].map(
+          (same) =>
+            Math.max(...same.map((edge) => edge.sidePaths)) * count(new Set(same.map(({ to }) => to))),
+        );
+        const ends = [...states].some(({ step }) => !step) ? 1 : 0;
+        return counts.reduce((sum, each) => sum + each, ends);
       },
-    (states) => [...distinct(states).keys()].sort().join('\n'),
+    (states) =>
+      [...states]
+        .map(({ key }) => key)
+        .sort()
+        .join('\n'),
   );
-  return count(starts.map(({ state }) => state));
+  return count(new Set(starts.map(({ state }) => state)));
 }

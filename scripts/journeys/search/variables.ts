@@ -14,12 +14,12 @@ import {
   validValues,
 } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
-import type { SiteJourney, SiteStep } from '../site/site.ts';
+import type { SiteStep } from '../site/site.ts';
 
 /** The place of a condition. It decides what the condition can read. */
 export interface Scope {
-  journey: SiteJourney;
-  step: SiteStep | undefined;
+  step: SiteStep;
+  /** True if it can read the step's own answers. */
   withAnswers: boolean;
   /** The fields of the same list or group, for a condition inside it. */
   beside?: readonly SiteField[];
@@ -60,12 +60,12 @@ export function namesIn(conditions: readonly JsonObject[]): Set<string> {
 
 /** Returns the requirement for a step to be part of its journey. */
 export function presenceOf(step: SiteStep): Requirement {
-  return { journey: step.journey, step, withAnswers: false, conditions: step.when ? [step.when] : [] };
+  return { step, withAnswers: false, conditions: step.when ? [step.when] : [] };
 }
 
 /** Returns the requirement for a field at the form's root to be in view. */
 export function visibilityOf({ step, gates }: SiteField): Requirement {
-  return { journey: step.journey, step, withAnswers: true, conditions: gates };
+  return { step, withAnswers: true, conditions: gates };
 }
 
 /** Returns the requirements that decide if steps can be completed, and what they reveal. */
@@ -74,32 +74,31 @@ export function stepRequirements(
   { withAnswers }: { withAnswers: boolean },
 ): Requirement[] {
   return steps.flatMap((step) => {
-    const { journey, schema } = step;
-    const scope = { journey, step, withAnswers: true };
+    const { schema } = step;
     const conditions = conditionsOf(samePlace({ schema, pointer: '' })).map((part) => part.schema);
-    const facts = { ...scope, factsOnly: true, conditions: [schema] };
-    return [presenceOf(step), facts, ...(withAnswers ? [{ ...scope, conditions }] : [])];
+    const facts = { step, withAnswers: true, factsOnly: true, conditions: [schema] };
+    return [presenceOf(step), facts, ...(withAnswers ? [{ step, withAnswers, conditions }] : [])];
   });
 }
 
 /** Returns the sources of a name in a scope, the nearest first, up to the first one that is always asked. */
-export function sourcesOf({ journey, step, withAnswers, beside }: Scope, name: string): Source[] {
-  const { journeys, facts } = journey.site;
+export function sourcesOf({ step, withAnswers, beside }: Scope, name: string): Source[] {
+  const { steps, site } = step.journey;
   const sourceOf = (field: SiteField | undefined) => (field ? [{ field, schema: field.schema }] : []);
   if (beside) return sourceOf(beside.find((field) => field.name === name));
-  const own = withAnswers ? step?.fields.get(name) : undefined;
+  const own = withAnswers ? step.fields.get(name) : undefined;
   if (own) return sourceOf(own);
-  const isAnswer = facts.answered.has(name);
+  const isAnswer = site.facts.answered.has(name);
   if (isAnswer) {
-    const before = journey.steps.slice(0, step?.index ?? journey.steps.length).toReversed();
-    const otherSteps = journeys.filter((each) => each !== journey).flatMap(({ steps }) => steps);
-    const asking = [...before, ...otherSteps].flatMap(({ fields }) => sourceOf(fields.get(name)));
+    const before = steps.slice(0, step.index).toReversed();
+    const elsewhere = site.journeys.flatMap((each) => (each === step.journey ? [] : each.steps));
+    const asking = [...before, ...elsewhere].flatMap(({ fields }) => sourceOf(fields.get(name)));
     const last = asking.findIndex(({ field }) => !field.step.when && !field.presence);
     if (asking.length > 0) return last < 0 ? asking : asking.slice(0, last + 1);
   }
   // a value that only this step or a later one asks for is not known yet
-  const isAskedLater = isAnswer && journey.steps.some(({ fields }) => fields.has(name));
-  const schema = isAskedLater ? undefined : facts.schemas.get(name);
+  const isAskedLater = isAnswer && steps.some(({ fields }) => fields.has(name));
+  const schema = isAskedLater ? undefined : site.facts.schemas.get(name);
   return schema ? [{ schema }] : [];
 }
 

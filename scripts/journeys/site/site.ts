@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import equal from 'fast-deep-equal';
 import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
@@ -9,9 +8,10 @@ import { lineAndColumn } from '../../content/check/diagnostic.ts';
 import { readNames } from '../../content/check/names.ts';
 import { compilePage } from '../../content/compile/page.ts';
 import { isObject, type JsonObject, objectOf, walk } from '../../content/json.ts';
-import { once, weakMemo } from '../../content/memo.ts';
+import { once } from '../../content/memo.ts';
 import { type ContentFile, type ContentFiles, nodeAt, pageFiles } from '../../content/read.ts';
 import { resolveContent, valueIn } from '../../content/resolve.ts';
+import { groupsOf } from '../../groups-of.ts';
 import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
 import { fieldsOf, type SiteField } from './fields.ts';
 
@@ -43,6 +43,8 @@ export interface SiteJourney {
   journey: Journey;
   validators: Validators;
   steps: readonly SiteStep[];
+  /** The page around the steps, as a step without a form that comes last and reads everything. */
+  around: SiteStep;
   written: unknown;
   compiled: unknown;
   /** Returns the content file and the line of a pointer into the page. */
@@ -56,7 +58,6 @@ export interface Facts {
   answered: ReadonlySet<string>;
 }
 
-/** All journeys of a site. */
 export interface Site {
   journeys: readonly SiteJourney[];
   /** Returns the forms that are not steps of journeys, each once. */
@@ -72,16 +73,21 @@ function readFacts(): Facts {
 }
 
 function runPage(files: ContentFiles, file: ContentFile) {
-  const { code } = compilePage(files, file);
-  const make: (require: typeof requireRuntime) => CompiledPage = runInThisContext(
-    code.replace(/^export default /, ''),
-    { filename: file.name },
-  );
+  const code = compilePage(files, file).code.replace(/^export default /, '');
+  const make: (require: typeof requireRuntime) => CompiledPage = runInThisContext(code, {
+    filename: file.name,
+  });
   const { content, validators } = make(requireRuntime);
   return { compiled: content, validators: createValidators(validators) };
 }
 
-function createStep(place: Omit<SiteStep, 'hash' | 'schema' | 'fields'>): SiteStep {
+const entryWith = (form: Partial<Step>): JourneyEntry => {
+  return { step: { hash: '', heading: '', buttons: {}, schema: {}, uiSchema: {}, ...form } };
+};
+
+type StepPlace = Pick<SiteStep, 'at' | 'named' | 'when'>;
+
+function createStep(place: StepPlace & Pick<SiteStep, 'journey' | 'index' | 'entry'>): SiteStep {
   const { at, entry, journey } = place;
   const written = objectOf(valueIn(journey.written, at));
   const schema = objectOf(written.schema);
@@ -101,60 +107,71 @@ function readPage(site: Site, files: ContentFiles, file: ContentFile) {
     const whole = node?.parent?.type === 'property' ? node.parent : node;
     return { file: origin.file.name, line: lineAndColumn(origin.file, whole?.offset ?? 0).line };
   };
-  const find = (isFound: (value: JsonObject) => boolean) => {
+  const pointersTo = (isFound: (value: JsonObject) => boolean) => {
     const found: string[] = [];
     walk(written, (value, pointer) => {
       if (isObject(value) && isFound(value)) found.push(pointer);
     });
     return found;
   };
-  const create = (pointer: string, journey: Journey, named: string): SiteJourney => {
-    const isPage = file.kind !== 'journey';
-    const path = isPage ? valueIn(written, '/path') : '';
-    const place = { page: isPage ? file.name : '', path: typeof path === 'string' ? path : '', pointer };
-    return { site, file: locate(named).file, ...place, journey, steps: [], written, locate, ...run() };
+  const path = valueIn(written, '/path');
+  const page =
+    file.kind === 'journey'
+      ? { page: '', path: '' }
+      : { page: file.name, path: typeof path === 'string' ? path : '' };
+
+  const create = (
+    pointer: string,
+    content: Journey,
+    named: string,
+    placeOf: (index: number) => StepPlace,
+  ): SiteJourney => {
+    const { schemas, answered } = site.facts;
+    const own = { pointer, file: locate(named).file, journey: content };
+    const journey = { site, ...page, ...own, written, locate, ...run() } as SiteJourney;
+    const nowhere = { at: '/around', named: '', when: undefined };
+    const around = entryWith({ reads: [...schemas.keys(), ...answered] });
+    journey.around = createStep({ journey, index: content.steps.length, entry: around, ...nowhere });
+    journey.steps = content.steps.map((entry, index) =>
+      createStep({ journey, index, entry, ...placeOf(index) }),
+    );
+    return journey;
   };
-  const journeys = find(({ steps, name }) => Array.isArray(steps) && typeof name === 'string');
+  const journeys = pointersTo(({ steps, name }) => Array.isArray(steps) && typeof name === 'string');
   return {
-    journeys: () =>
-      journeys.map((pointer) => {
-        const content = valueIn(run().compiled, pointer) as Journey;
-        const journey = create(pointer, content, `${pointer}/steps`);
-        journey.steps = content.steps.map((entry, index) => {
-          const [here, at] = [`${pointer}/steps/${index}`, `${pointer}/steps/${index}/step`];
-          const when = valueIn(written, `${here}/when`);
-          const own = { at, named: `${at}/hash`, when: isObject(when) ? when : undefined };
-          return createStep({ journey, index, entry, ...own });
-        });
-        return journey;
-      }),
+    journeys: journeys.map((pointer) => {
+      const steps = `${pointer}/steps`;
+      return create(pointer, valueIn(run().compiled, pointer) as Journey, steps, (index) => {
+        const when = valueIn(written, `${steps}/${index}/when`);
+        const at = `${steps}/${index}/step`;
+        return { at, named: `${at}/hash`, when: isObject(when) ? when : undefined };
+      });
+    }),
     forms: () =>
-      find(({ schema, uiSchema }) => isObject(schema) && isObject(uiSchema))
+      pointersTo(({ schema, uiSchema }) => isObject(schema) && isObject(uiSchema))
         .filter((pointer) => !journeys.some((journey) => pointer.startsWith(`${journey}/`)))
         .map((at) => {
           const { schema, uiSchema, reads, alerts } = valueIn(run().compiled, at) as Step;
           const form = { schema, uiSchema, ...(reads && { reads }), ...(alerts && { alerts }) };
-          const entry = { step: { hash: '', heading: '', buttons: {}, ...form } };
           const named = `${at}/schema`;
-          const journey = create(at, { name: '', steps: [entry] }, named);
-          journey.steps = [createStep({ journey, index: 0, entry, at, named, when: undefined })];
-          return journey;
+          const journey = { name: '', steps: [entryWith(form)] };
+          return create(at, journey, named, () => ({ at, named, when: undefined }));
         }),
   };
 }
 
 /** Reads the journeys and forms on a site's pages, and the journeys that are on no page. */
 export function readSite(files: ContentFiles, facts: Facts = readFacts()): Site {
-  const read = weakMemo((file: ContentFile) => readPage(site, files, file));
   const forms = once(() => {
-    const all = pageFiles(files).flatMap((file) => read(file).forms());
-    const places = all.map(({ locate, pointer }) => locate(`${pointer}/schema`));
-    return all.filter((_, index) => places.findIndex((place) => equal(place, places[index])) === index);
+    const all = pages.flatMap((page) => page.forms());
+    const byPlace = groupsOf(all, ({ locate, pointer }) => JSON.stringify(locate(`${pointer}/schema`)));
+    return [...byPlace.values()].flatMap(([first]) => first ?? []);
   });
   const site: Site = { journeys: [], forms, facts };
-  const onPages = pageFiles(files).flatMap((file) => read(file).journeys());
+  const pages = pageFiles(files).map((file) => readPage(site, files, file));
+  const onPages = pages.flatMap(({ journeys }) => journeys);
   const used = new Set(onPages.map(({ file }) => file));
   const alone = [...files.values()].filter(({ kind, name }) => kind === 'journey' && !used.has(name));
-  site.journeys = [...onPages, ...alone.flatMap((file) => read(file).journeys())];
+  site.journeys = [...onPages, ...alone.flatMap((file) => readPage(site, files, file).journeys)];
   return site;
 }

@@ -1,21 +1,12 @@
-import type { AlertTarget, ItemTarget, Reach } from '#types/data/journeys';
+import type { AlertTarget, ItemTarget } from '#types/data/journeys';
 import type { Condition } from '../../../src/engine/compiled.ts';
-import { isObject, type JsonObject, walk } from '../../content/json.ts';
+import { isObject, type JsonObject, listOf, walk } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { reasonFor } from '../reasons.ts';
-import {
-  besideOf,
-  type Context,
-  findBeside,
-  findContext,
-  locationOf,
-  type Place,
-  withEachAnswer,
-} from '../search/context.ts';
+import { type Found, findContext, findInView, type Match } from '../search/context.ts';
 import { visibilityOf } from '../search/variables.ts';
 import { rootOf, type SiteField, withInside } from '../site/fields.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
-import { createReach, schemaInView } from './reach.ts';
 
 /** A text that shows while a condition holds. */
 export interface Line {
@@ -41,9 +32,8 @@ function lineAt({ written, compiled }: SiteJourney, pointer: string, kind: Kind,
 }
 
 function listAt(journey: SiteJourney, pointer: string, kind: Kind, field?: SiteField): Line[] {
-  const list = valueIn(journey.written, pointer);
-  const indexes = Array.isArray(list) ? [...list.keys()] : [];
-  return indexes.flatMap((index) => lineAt(journey, `${pointer}/${index}`, kind, field));
+  const list = listOf(valueIn(journey.written, pointer));
+  return list.flatMap((_, index) => lineAt(journey, `${pointer}/${index}`, kind, field));
 }
 
 function linesOfStep({ journey, at, fields }: SiteStep): Line[] {
@@ -71,33 +61,23 @@ function linesOfPage(journey: SiteJourney): Line[] {
   return lines;
 }
 
-/**
- * Returns the lines of a step: alerts above it and below its fields, its summary, and the note below its button. For
- * a journey, returns the lines around the journeys of its page.
- */
-export function linesOf(place: Place): Line[] {
-  return 'steps' in place ? linesOfPage(place) : linesOfStep(place);
+/** Returns the lines of a step: alerts above it and below its fields, its summary, and the note below its button. */
+export function linesOf(step: SiteStep): Line[] {
+  return step === step.journey.around ? linesOfPage(step.journey) : linesOfStep(step);
 }
 
-/** Finds the lines of a place, with a visit that shows each. */
-export function findLines(place: Place): Reach[] {
-  const location = locationOf(place);
-  return linesOf(place).map((line): Reach => {
-    const { target, when, field, conditions } = line;
+/** Finds the lines of a step, with a visit that shows each. */
+export function findLines(step: SiteStep): Found[] {
+  return linesOf(step).map(({ target, pointer, when, field, conditions }) => {
     // an alert also reads answers; a summary and a note only read facts
     const withAnswers = target.kind === 'alert';
-    const root = field && rootOf(field);
-    const requirements = [{ ...location, withAnswers, conditions }, ...(root ? [visibilityOf(root)] : [])];
-    const isShown = (below: SiteField | undefined) => (context: Context) =>
-      (!below || schemaInView(context, below)) &&
-      location.journey.validators.test(when, withAnswers ? context.all : context.read) &&
-      context;
-    const base = findContext(place, requirements, isShown(root));
-    const found =
-      base && field && root && field !== root
-        ? (withEachAnswer(base, root).find(isShown(field)) ??
-          findBeside(base, besideOf(field), isShown(field)))
-        : base;
-    return createReach(place, line, found, () => reasonFor(place, requirements));
+    const own = [{ step, withAnswers, conditions }];
+    const isShown: Match = ({ all, read }) => step.journey.validators.test(when, withAnswers ? all : read);
+    return {
+      target,
+      pointer,
+      context: field ? findInView(field, own, isShown) : findContext(step, own, isShown),
+      whyNot: () => reasonFor(step, [...own, ...(field ? [visibilityOf(rootOf(field))] : [])]),
+    };
   });
 }

@@ -1,16 +1,26 @@
-import type { Reach, Target } from '#types/data/journeys';
+import type { Target } from '#types/data/journeys';
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
 import { controlName, pointer } from '../../../src/engine/form/paths.ts';
 import type { ValidationError } from '../../../src/engine/validators/validators.ts';
 import { conditionsOf, requiredNames, samePlace } from '../../content/check/model/schema-parts.ts';
-import { isObject, type JsonObject } from '../../content/json.ts';
+import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
+import { weakMemo } from '../../content/memo.ts';
 import { formatList } from '../format/texts.ts';
 import { reasonFor, tooManyFor, whyNotInView } from '../reasons.ts';
-import { besideOf, type Context, findBeside, findContext, withEachAnswer } from '../search/context.ts';
+import {
+  besideOf,
+  type Context,
+  type Found,
+  findBeside,
+  findContext,
+  findInView,
+  type Match,
+  schemaInView,
+  withEachAnswer,
+} from '../search/context.ts';
 import { namesIn, type Requirement, visibilityOf } from '../search/variables.ts';
 import { rootOf, type SiteField, withInside } from '../site/fields.ts';
 import type { SiteStep } from '../site/site.ts';
-import { createReach, findInView, schemaInView } from './reach.ts';
 
 interface Message {
   /** Undefined for a message about any keyword. */
@@ -25,7 +35,7 @@ function messagesIn(ui: JsonObject, uiPointer: string): Message[] {
   const messages = ui['ui:messages'];
   const at = `${uiPointer}/ui:messages`;
   if (typeof messages === 'string') return [{ keyword: undefined, text: messages, pointer: at }];
-  return Object.entries(isObject(messages) ? messages : {}).flatMap(([keyword, text]) =>
+  return Object.entries(objectOf(messages)).flatMap(([keyword, text]) =>
     typeof text === 'string' ? [{ keyword, text, pointer: `${at}/${keyword}` }] : [],
   );
 }
@@ -33,7 +43,7 @@ function messagesIn(ui: JsonObject, uiPointer: string): Message[] {
 const shows =
   (errorIn: ErrorIn, { keyword, text }: Message) =>
   (context: Context) =>
-    messageFor(errorIn(context), keyword === undefined ? text : { [keyword]: text }) !== undefined && context;
+    messageFor(errorIn(context), keyword === undefined ? text : { [keyword]: text }) !== undefined;
 
 const targetOf = (field: string, { keyword, text }: Message, shown?: ValidationError): Target => {
   return { kind: 'message', field, keyword: keyword ?? shown?.keyword ?? '', text };
@@ -50,16 +60,6 @@ const errorOf =
 function breaks({ all }: Context, { step, path }: SiteField, keyword: string): boolean {
   const errors = step.journey.validators.errors(step.entry.step.schema, all);
   return errors.some((error) => error.keyword === keyword && error.instancePath.startsWith(pointer(path)));
-}
-
-function whyNeverShown(contexts: readonly Context[], field: SiteField, keyword: string | undefined): string {
-  if (keyword === undefined) return 'every answer to this field is valid';
-  const breaking = contexts.filter((context) => breaks(context, field, keyword));
-  const shown = breaking.flatMap((context) => errorOf(field)(context)?.keyword ?? []);
-  const names = [...new Set(shown)].map((name) => `"${name}"`);
-  return names.length > 0
-    ? `an answer that breaks "${keyword}" also breaks ${formatList(names, 'or')}, whose message comes first`
-    : `no answer was found that breaks "${keyword}"`;
 }
 
 function conditionsAbout(name: string, whole: JsonObject): JsonObject[] {
@@ -80,65 +80,82 @@ function rulesBeside(field: SiteField): Requirement {
   return besideOf(field, [...gates, ...conditionsAbout(name, isObject(items) ? items : holder.schema)]);
 }
 
-/** @param first contexts with each answer to the field at the root */
-function findShown(field: SiteField, message: Message, first: readonly Context[]): Context | undefined {
+/** Returns contexts with each answer to a field at the form's root. Empty if the field is never in view. */
+const contextsOf = weakMemo((root: SiteField): Context[] => {
+  const base = findInView(root);
+  return base ? withEachAnswer(base, root) : [];
+});
+
+function findShown(field: SiteField, message: Message): Context | undefined {
   const isShown = shows(errorOf(field), message);
-  const withAnswerTo = (answered: SiteField) => (context: Context) =>
-    schemaInView(context, answered) && withEachAnswer(context, answered).find(isShown);
+  /** Finds a context that shows the message after an answer to one more field. */
+  const findAfter = (answered: SiteField, find: (matches: Match) => Context | undefined) => {
+    const shownAfter = (context: Context) =>
+      schemaInView(context, answered) && withEachAnswer(context, answered).find(isShown);
+    const before = find((context) => shownAfter(context) !== undefined);
+    return before && shownAfter(before);
+  };
   const root = rootOf(field);
+  const contexts = contextsOf(root);
+  if (contexts.length === 0) return undefined;
   const isRevealed = field !== root && field.gates.length > 0;
-  const base = isRevealed ? findInView(field) : first[0];
+  const base = isRevealed ? findInView(field) : contexts[0];
   const rules = rulesAbout(root);
   return (
-    (isRevealed ? undefined : first.find(isShown)) ??
-    (base && field !== root ? findBeside(base, rulesBeside(field), withAnswerTo(field)) : undefined) ??
+    (isRevealed ? undefined : contexts.find(isShown)) ??
+    (base && field !== root
+      ? findAfter(field, (matches) => findBeside(base, rulesBeside(field), matches))
+      : undefined) ??
     (rules.conditions.length > 0
-      ? findContext(root.step, [visibilityOf(root), rules], withAnswerTo(root))
+      ? findAfter(root, (matches) => findContext(root.step, [visibilityOf(root), rules], matches))
       : undefined)
   );
 }
 
+function whyNeverShown(field: SiteField, keyword: string | undefined): string {
+  const root = rootOf(field);
+  const around = [visibilityOf(root)];
+  const contexts = contextsOf(root);
+  if (contexts.length === 0) return reasonFor(field.step, around);
+  const notTried = tooManyFor([...around, rulesAbout(root)]) ?? tooManyFor([rulesBeside(field)]);
+  if (notTried) return notTried;
+  if (field !== root && !findInView(field)) return whyNotInView(field);
+  if (keyword === undefined) return 'every answer to this field is valid';
+  const breaking = contexts.filter((context) => breaks(context, field, keyword));
+  const shown = breaking.flatMap((context) => errorOf(field)(context)?.keyword ?? []);
+  const names = [...new Set(shown)].map((name) => `"${name}"`);
+  return names.length > 0
+    ? `an answer that breaks "${keyword}" also breaks ${formatList(names, 'or')}, whose message comes first`
+    : `no answer was found that breaks "${keyword}"`;
+}
+
 /** Finds the messages of a step's fields and of the fields inside them. */
-export function findMessages(step: SiteStep): Reach[] {
-  return [...step.fields.values()].flatMap((root) => {
-    const fields = withInside([root]).filter(({ isField }) => isField);
-    const all = fields.flatMap((field) =>
-      messagesIn(field.ui, field.uiPointer).map((message) => ({ field, message })),
-    );
-    if (all.length === 0) return [];
-    const around = [visibilityOf(root)];
-    const base = findContext(step, around, (context) => schemaInView(context, root) && context);
-    const first = base ? withEachAnswer(base, root) : [];
-    const whyNot = (field: SiteField, { keyword }: Message) => {
-      if (!base) return reasonFor(step, around);
-      const notTried = tooManyFor([...around, rulesAbout(root)]) ?? tooManyFor([rulesBeside(field)]);
-      if (notTried) return notTried;
-      return field !== root && !findInView(field)
-        ? whyNotInView(field)
-        : whyNeverShown(first, field, keyword);
-    };
-    return all.map(({ field, message }) => {
-      const shown = base && findShown(field, message, first);
-      const target = targetOf(controlName(field.path), message, shown && errorOf(field)(shown));
-      return createReach(step, { ...message, target }, shown, () => whyNot(field, message));
-    });
-  });
+export function findMessages({ fields }: SiteStep): Found[] {
+  const drawn = withInside([...fields.values()]).filter(({ isField }) => isField);
+  return drawn.flatMap((field) =>
+    messagesIn(field.ui, field.uiPointer).map((message) => {
+      const context = findShown(field, message);
+      const target = targetOf(controlName(field.path), message, context && errorOf(field)(context));
+      const whyNot = () => whyNeverShown(field, message.keyword);
+      return { target, pointer: message.pointer, context, whyNot };
+    }),
+  );
 }
 
 /** Finds the messages of a step's form as a whole. */
-export function findFormMessages(step: SiteStep): Reach[] {
+export function findFormMessages(step: SiteStep): Found[] {
   const parts = samePlace({ schema: step.schema, pointer: '' });
   const required = requiredNames(parts).flatMap(({ name }) => (step.fields.has(name) ? [] : [name]));
   const conditions = [...conditionsOf(parts).map(({ schema }) => schema), { required }];
-  const rules: Requirement = { journey: step.journey, step, withAnswers: true, conditions };
+  const rules: Requirement = { step, withAnswers: true, conditions };
   const errorIn: ErrorIn = ({ errors }) =>
     [...errors].find(([at]) => !step.fields.has(at.split('/')[1] ?? ''))?.[1];
   return messagesIn(step.entry.step.uiSchema, `${step.at}/uiSchema`).map((message) => {
     const { keyword } = message;
-    const shown = findContext(step, [rules], shows(errorIn, message));
-    const target = targetOf('', message, shown && errorIn(shown));
+    const context = findContext(step, [rules], shows(errorIn, message));
+    const target = targetOf('', message, context && errorIn(context));
     const rule = keyword === undefined ? 'a rule of the form as a whole' : `the form’s own "${keyword}"`;
     const whyNot = () => tooManyFor([rules]) ?? `nothing was found that breaks ${rule}`;
-    return createReach(step, { ...message, target }, shown, whyNot);
+    return { target, pointer: message.pointer, context, whyNot };
   });
 }
