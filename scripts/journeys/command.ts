@@ -10,8 +10,7 @@ import { summarise } from './diagnostics.ts';
 import { type MappedJourney, mapForm, mapSite } from './map.ts';
 import { drawJourney } from './picture/index.ts';
 import { createPicture } from './picture/model.ts';
-import { formatReport } from './report.ts';
-import { formatMatches } from './show.ts';
+import { formatMatches, formatReport } from './report.ts';
 import { readSite } from './site/site.ts';
 
 const HELP = `Searches every journey and every form outside the journeys for everything that visitors can see.
@@ -52,12 +51,13 @@ function readOptions(args: readonly string[], cwd: string) {
   }
 }
 
-async function readFiles(root: string, folder: string): Promise<ContentFiles> {
-  const isFolder = existsSync(root) && statSync(root).isDirectory();
-  const files: ContentFiles = isFolder ? readContent(root) : new Map();
+async function readFiles(root: string, name: string): Promise<ContentFiles> {
+  const files: ContentFiles = statSync(root, { throwIfNoEntry: false })?.isDirectory()
+    ? readContent(root)
+    : new Map();
   if (files.size === 0)
-    throw new UsageError(`There is no content in ${folder}. Name the folder of a whole site.`);
-  await requireValidContent(files, { root, name: folder }, 'its journeys cannot be searched');
+    throw new UsageError(`There is no content in ${name}. Name the folder of a whole site.`);
+  await requireValidContent(files, { root, name }, 'its journeys cannot be searched');
   return files;
 }
 
@@ -68,11 +68,8 @@ function requireFolder(out: string, cwd: string): void {
     throw new UsageError(`${relative(cwd, existing)} is a file. Name a folder to write to with --out.`);
 }
 
-function writeMaps(
-  mapped: readonly MappedJourney[],
-  maps: Journeys,
-  { folder, isOwn }: { folder: string; isOwn: boolean },
-): void {
+/** Writes the JSON file and the pictures. Returns the names of the pictures. */
+function writeMaps(mapped: readonly MappedJourney[], maps: Journeys, folder: string): Set<string> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'journeys.json'), `${JSON.stringify(maps, null, 2)}\n`);
   const names = new Set<string>();
@@ -83,8 +80,7 @@ function writeMaps(
     names.add(name);
     writeFileSync(join(folder, name), drawJourney(createPicture(journey, map)));
   }
-  const old = isOwn ? readdirSync(folder).filter((name) => name.endsWith('.svg') && !names.has(name)) : [];
-  for (const name of old) rmSync(join(folder, name));
+  return names;
 }
 
 async function run(args: readonly string[], { cwd, colour, out: print }: Terminal): Promise<number> {
@@ -103,18 +99,19 @@ async function run(args: readonly string[], { cwd, colour, out: print }: Termina
   const maps = { journeys: mapped.map(({ map }) => map), forms: site.forms().map(mapForm) };
   const all = [...maps.journeys, ...maps.forms];
   if (all.length === 0) throw new UsageError(`There is no journey and no form in ${folder}.`);
-  if (show === undefined) {
+  if (show !== undefined) {
+    const found = formatMatches(all, show);
+    if (!found) throw new UsageError(`Nothing matches "${show}". Name a hash, a field or some words.`);
+    print(found);
+  } else {
     const seconds = (performance.now() - started) / 1000;
     const textOf = (name: string) => files.get(join(root, name))?.text ?? '';
     print(formatReport(maps, { folder, textOf, colour, seconds }));
-    writeMaps(mapped, maps, { folder: out, isOwn: out === resolve(cwd, OWN_FOLDER) });
-    const written = mapped.length > 0 ? 'Pictures and journeys.json are' : 'journeys.json is';
-    print(`${written} in ${nameOf(out)}/.`);
-  } else {
-    const found = formatMatches(all, show);
-    if (found === undefined)
-      throw new UsageError(`Nothing matches "${show}". Name a hash, a field or some words.`);
-    print(found);
+    const names = writeMaps(mapped, maps, out);
+    const isOld = (name: string) => name.endsWith('.svg') && !names.has(name);
+    const old = out === resolve(cwd, OWN_FOLDER) ? readdirSync(out).filter(isOld) : [];
+    for (const name of old) rmSync(join(out, name));
+    print(`${names.size > 0 ? 'Pictures and journeys.json are' : 'journeys.json is'} in ${nameOf(out)}/.`);
   }
   return summarise(all).isClean ? 0 : 1;
 }

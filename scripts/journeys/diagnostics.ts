@@ -13,17 +13,14 @@ const isPartOf = (control: string, field: string) =>
 /** Returns the unreachable targets, without those inside an unreachable step, field, list or group. */
 export function unreachableIn(reaches: readonly Reach[]): Reach[] {
   const unreachable = reaches.filter(({ visit }) => !visit);
-  const isInside = ({ hash, target }: Reach) =>
-    unreachable.some(
-      (other) =>
-        other.hash === hash &&
-        (other.target.kind === 'step' ||
-          (other.target.kind === 'reveal' &&
-            other.target !== target &&
-            'field' in target &&
-            isPartOf(target.field, other.target.field))),
-    );
-  return unreachable.filter((reach) => reach.target.kind === 'step' || !isInside(reach));
+  const isInside = ({ target: inner }: Reach, { target: outer }: Reach) =>
+    outer.kind === 'step' ||
+    (outer.kind === 'reveal' && outer !== inner && 'field' in inner && isPartOf(inner.field, outer.field));
+  return unreachable.filter(
+    (reach) =>
+      reach.target.kind === 'step' ||
+      !unreachable.some((other) => other.hash === reach.hash && isInside(reach, other)),
+  );
 }
 
 const sentence = (text = '') => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -33,6 +30,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   message: 'Change the rule that the message is about, or remove the message.',
 };
 
+type Problem = Pick<Diagnostic, 'rule' | 'file' | 'line' | 'message' | 'advice'>;
+
 /**
  * Returns a map's problems as diagnostics.
  * @param nameOf returns the name of a place by its hash, such as `#age`, or '' if none is needed
@@ -41,31 +40,33 @@ export function diagnosticsOf(
   { reaches, deadEnds, searchLimits }: Result,
   nameOf: (hash: string) => string = () => '',
   format: FormatValue = (_, value) => formatValue(value),
-): Pick<Diagnostic, 'rule' | 'file' | 'line' | 'message' | 'advice'>[] {
+): Problem[] {
   const at = ({ hash }: { hash: string }) => nameOf(hash) && ` at ${nameOf(hash)}`;
-  const unreachable = unreachableIn(reaches).map((reach) => ({
-    ...reach,
-    rule: reach.target.kind === 'step' ? 'step-unreachable' : 'unreachable',
-    what: `Unreachable: ${formatTarget(reach.target)}${at(reach)}.`,
-    advice: ADVICE[reach.target.kind] ?? 'Change its condition, or remove it.',
-  }));
-  const ends = deadEnds.map((end) => {
-    const { field = '', value } = end.choice ?? {};
-    const who = end.choice
-      ? `nobody who answers ${field} with ${format(field, value)} can complete the journey`
-      : 'nobody can continue';
-    const advice = 'Change the form, so that every answer it offers can be completed.';
-    return { ...end, rule: 'dead-end', what: `Dead end${at(end)}: ${who}.`, advice };
-  });
-  const limits = searchLimits.map((limit) => ({
-    ...limit,
-    rule: 'search-limit',
-    what: `Not searched to the end${at(limit)}, so dead ends may be missing.`,
-    advice: 'Simplify what these answers decide, or give the fields "examples".',
-  }));
-  return [...unreachable, ...ends, ...limits].map(({ rule, file, line, what, reason, advice }) => {
-    return { rule, file, line, message: `${what} ${sentence(reason)}`, advice };
-  });
+  const problem = (
+    { file, line, reason }: Pick<Reach, 'file' | 'line' | 'reason'>,
+    [rule, what, advice]: [rule: string, what: string, advice: string],
+  ) => ({ rule, file, line, message: `${what} ${sentence(reason)}`, advice });
+  return [
+    ...unreachableIn(reaches).map((reach) => {
+      const { kind } = reach.target;
+      const rule = kind === 'step' ? 'step-unreachable' : 'unreachable';
+      const advice = ADVICE[kind] ?? 'Change its condition, or remove it.';
+      return problem(reach, [rule, `Unreachable: ${formatTarget(reach.target)}${at(reach)}.`, advice]);
+    }),
+    ...deadEnds.map((end) => {
+      const { field = '', value } = end.choice ?? {};
+      const who = end.choice
+        ? `nobody who answers ${field} with ${format(field, value)} can complete the journey`
+        : 'nobody can continue';
+      const advice = 'Change the form, so that every answer it offers can be completed.';
+      return problem(end, ['dead-end', `Dead end${at(end)}: ${who}.`, advice]);
+    }),
+    ...searchLimits.map((limit) => {
+      const advice = 'Simplify what these answers decide, or give the fields "examples".';
+      const what = `Not searched to the end${at(limit)}, so dead ends may be missing.`;
+      return problem(limit, ['search-limit', what, advice]);
+    }),
+  ];
 }
 
 /** Summarises maps in a sentence. `isClean` is true if everything is known to be reachable and to reach the end. */
@@ -79,8 +80,6 @@ export function summarise(results: readonly Result[]): { isClean: boolean; text:
     deadEnds > 0 && count(deadEnds, 'dead end'),
     limits > 0 && `${count(limits, 'step')} not searched to the end`,
   ].filter(Boolean);
-  return {
-    isClean: problems.length === 0,
-    text: sentence(problems.join(', ') || 'everything can be reached'),
-  };
+  const text = sentence(problems.join(', ') || 'everything can be reached');
+  return { isClean: problems.length === 0, text };
 }

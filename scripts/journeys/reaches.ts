@@ -35,7 +35,7 @@ function findNotice(step: SiteStep): Found[] {
       (each) => isActive(each, facts) && !openForm(each, facts, earlier[each.hash] ?? {}).getState().valid,
     );
   const pointer = `${step.at}/submit/incomplete/text`;
-  const requirements = stepRequirements(before, { withAnswers: true });
+  const requirements = stepRequirements(before, true);
   return [
     {
       target: { kind: 'notice', text: String(valueIn(written, pointer)) },

@@ -1,10 +1,11 @@
-import type { FormMap, JourneyMap, Journeys, Reach, Target } from '#types/data/journeys';
+import { basename } from 'node:path/posix';
+import type { Answers, FormMap, JourneyMap, Journeys, Reach, Target, Visit } from '#types/data/journeys';
 import { count } from '../content/check/format.ts';
 import { codeFrame } from '../content/check/report/code-frame.ts';
 import { formatDiagnostic } from '../content/check/report/pretty.ts';
 import { groupsOf } from '../groups-of.ts';
 import { diagnosticsOf, type Result, summarise } from './diagnostics.ts';
-import { formatPaths } from './format/texts.ts';
+import { formatPaths, formatTarget } from './format/texts.ts';
 
 const NOUNS: Readonly<Record<Target['kind'], string>> = {
   step: 'step',
@@ -95,4 +96,54 @@ export function formatReport({ journeys, forms }: Journeys, options: ReportOptio
     `${searched.filter(Boolean).join(' and ')}: ${formatCounts(reaches, true)}.`,
     `${summarise(all).text} Searched in ${options.seconds.toFixed(1)} s.`,
   ].join('\n');
+}
+
+function isAbout({ hash, target, file }: Reach, text: string): boolean {
+  const texts = [
+    ...('field' in target ? [target.field, `${hash} ${target.field}`] : []),
+    ...('text' in target ? [target.text] : []),
+  ];
+  const names = [file, basename(file), basename(file, '.json')];
+  return (
+    texts.some((part) => part.toLowerCase().includes(text)) ||
+    names.some((name) => name.toLowerCase() === text)
+  );
+}
+
+/** The width of the column before answers, enough for most hashes. */
+const LABEL = 24;
+
+function formatVisit({ path, hash, told, facts, earlier, answers }: Visit): string[] {
+  const groups: [label: string, answers: Answers][] = [
+    ['in other journeys', told],
+    ['facts', facts],
+    ...Object.entries(earlier).map(([step, those]): [string, Answers] => [`at #${step}`, those]),
+    ['here', answers],
+  ];
+  const all = groups.flatMap(([label, given]) =>
+    Object.entries(given).map(
+      ([name, value], index) =>
+        `    ${(index === 0 ? label : '').padEnd(LABEL)}${name}: ${JSON.stringify(value)}`,
+    ),
+  );
+  const open = `    ${'open'.padEnd(LABEL)}${path}${hash && `#${hash}`}`;
+  return [open, ...(all.length > 0 ? all : ['    needs no answers'])];
+}
+
+/** Formats a short path to each target that matches a hash, a field or a text. Undefined if there is no match. */
+export function formatMatches(
+  maps: readonly { reaches: readonly Reach[] }[],
+  query: string,
+): string | undefined {
+  const text = query.toLowerCase();
+  const reaches = maps.flatMap((map) => map.reaches);
+  const atStep = reaches.filter(({ hash }) => hash !== '' && text.replace(/^#/, '') === hash.toLowerCase());
+  const found = atStep.length > 0 ? atStep : reaches.filter((reach) => isAbout(reach, text));
+  const formatted = found.map(({ hash, target, file, line, visit, reason }) =>
+    [
+      `${hash === '' ? 'The page' : `#${hash}`}: ${formatTarget(target)}  ${file}:${line}`,
+      ...(visit ? formatVisit(visit) : [`    unreachable: ${reason}`]),
+    ].join('\n'),
+  );
+  return found.length === 0 ? undefined : formatted.join('\n\n');
 }

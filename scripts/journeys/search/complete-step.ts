@@ -5,14 +5,23 @@ import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
 import { selectFacts } from '../../../src/engine/journey/step-forms.ts';
 import { renewedMemo, weakMemo } from '../../content/memo.ts';
 import { validValues } from '../../content/values/index.ts';
+import type { SiteField } from '../site/fields.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { factsAfter, givenAt, isActive, openForm, sharedAnswers } from './context.ts';
-import { assignments, namesIn, presenceOf, sourcesOf, stepRequirements, variablesOf } from './variables.ts';
+import {
+  assignments,
+  namesIn,
+  presenceOf,
+  sourcesOf,
+  stepRequirements,
+  type Variable,
+  variablesOf,
+} from './variables.ts';
 
 /** The maximum depth of reveals that depend on each other. */
 const MOST_ROUNDS = 20;
 
-/** The maximum number of combinations to try for a sample. Each one completes all earlier steps. */
+/** The maximum number of combinations to try for a sample. */
 const MOST_SAMPLES = 1_000;
 
 /** Answers that don't change while other fields are filled in. `undefined` leaves a field empty. */
@@ -28,32 +37,32 @@ export interface Attempt {
   isComplete: boolean;
 }
 
-const candidatesOf = weakMemo(({ fields }: SiteStep) => {
-  const byName = [...fields].map(([name, { schema, variants }]) => {
-    return [name, [schema, ...variants].flatMap(validValues) as Json[]] as const;
-  });
-  return new Map(byName);
-});
+const candidatesOf = weakMemo(
+  ({ schema, variants }: SiteField) => [schema, ...variants].flatMap(validValues) as Json[],
+);
 
 const hasError = (errors: FieldErrors, name: string) =>
   [...errors.keys()].some((at) => `${at}/`.startsWith(`${pointer([name])}/`));
 
 function attempt(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
-  const candidates = candidatesOf(step);
+  const candidates = (name: string) => {
+    const field = step.fields.get(name);
+    return field ? candidatesOf(field) : [];
+  };
   const open = (answers: Answers) => openForm(step, facts, answers).getState();
   let answers = Object.fromEntries(Object.entries(fixed).filter(([, value]) => value !== undefined));
   let state = open(answers);
   let inView: string[] = [];
   const findBetter = (name: string): Answers | undefined => {
-    const tried = candidates.get(name)?.map((value) => ({ [name]: value }));
-    return tried?.find((each) => !hasError(open({ ...answers, ...each }).errors, name));
+    const tried = candidates(name).map((value) => ({ [name]: value }));
+    return tried.find((each) => !hasError(open({ ...answers, ...each }).errors, name));
   };
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const data = { ...state.facts, ...state.visible };
     inView = Object.keys(revealedFields(step.entry.step.schema, data, step.journey.validators));
     const added = inView.flatMap((name) => {
-      const [plain] = name in answers || name in fixed ? [] : (candidates.get(name) ?? []);
+      const [plain] = name in answers || name in fixed ? [] : candidates(name);
       return plain === undefined ? [] : [[name, plain] as const];
     });
     const wrong = inView.filter((name) => !(name in fixed) && hasError(state.errors, name));
@@ -111,37 +120,30 @@ export function journeysRead(journey: SiteJourney): SiteJourney[] {
   return journey.site.journeys.filter((other) => other !== journey && read.has(other));
 }
 
-function createSample(step: SiteStep, facts: Answers, fixedAt: FixedAt): Visit | undefined {
-  const { journey } = step;
-  const { page, path, site } = journey;
-  const told: Answers = {};
-  for (const other of journeysRead(journey)) {
-    const completed = completeJourney(other, facts, fixedAt);
-    if (!completed) return undefined;
-    Object.assign(told, ...Object.values(completed));
-  }
-  const completed = completeJourney(journey, { ...facts, ...sharedAnswers(site, told) }, fixedAt, step);
-  if (!completed) return undefined;
-  const { [step.hash]: answers = {}, ...earlier } = completed;
-  return { page, path, hash: step.hash, told, facts, earlier, answers };
-}
-
 /** Finds the plainest visit in which a step and all steps before it are complete. It works on the real site. */
 export function findSample(step: SiteStep): Visit | undefined {
-  const steps = step.journey.steps.slice(0, step.index + 1);
-  const variablesWith = (withAnswers: boolean) => variablesOf(stepRequirements(steps, { withAnswers }));
-  const find = (variables: ReturnType<typeof variablesOf>, around: FixedAt = () => ({})) => {
+  const { hash, index, journey } = step;
+  const { page, path, site, steps } = journey;
+  const variablesWith = (withAnswers: boolean) =>
+    variablesOf(stepRequirements(steps.slice(0, index + 1), withAnswers));
+  const find = (variables: readonly Variable[], around: FixedAt = () => ({})): Visit | undefined => {
     for (const given of assignments(variables, MOST_SAMPLES)) {
       const fixedAt: FixedAt = (each) => ({ ...around(each), ...givenAt(given, each) });
-      const sample = createSample(step, givenAt(given, undefined), fixedAt);
-      if (sample) return sample;
+      const facts = givenAt(given, undefined);
+      const read = journeysRead(journey).map((other) => completeJourney(other, facts, fixedAt));
+      const told: Answers = Object.assign({}, ...read.flatMap((answers) => Object.values(answers ?? {})));
+      const completed =
+        !read.includes(undefined) &&
+        completeJourney(journey, { ...facts, ...sharedAnswers(site, told) }, fixedAt, step);
+      if (!completed) continue;
+      const { [hash]: answers = {}, ...earlier } = completed;
+      return { page, path, hash, told, facts, earlier, answers };
     }
     return undefined;
   };
   const plainest = find(variablesWith(false));
   if (plainest) return plainest;
-  // the plainest answers usually suffice; otherwise also try the answers that rules read, or leave those fields
-  // empty
+  // otherwise also try the answers that rules read, or leave those fields empty
   const all = variablesWith(true);
   const emptyAt: FixedAt = (each) =>
     Object.fromEntries(all.flatMap(({ name, field }) => (field?.step === each ? [[name, undefined]] : [])));

@@ -87,8 +87,7 @@ export function createStateGraph(journey: SiteJourney) {
   const { steps, around } = journey;
   let triesLeft = MOST_TRIES;
   const triesAt = new Map<SiteStep, number>();
-  const variablesFrom = (index: number) =>
-    variablesOf(stepRequirements(steps.slice(index), { withAnswers: true }));
+  const variablesFrom = (index: number) => variablesOf(stepRequirements(steps.slice(index), true));
   const namesFrom = memo((index: number) => new Set(variablesFrom(index).map(({ name }) => name)));
   const variables = variablesFrom(0);
   const groupsAt = weakMemo((step: SiteStep) =>

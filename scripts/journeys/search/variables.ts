@@ -69,10 +69,7 @@ export function visibilityOf({ step, gates }: SiteField): Requirement {
 }
 
 /** Returns the requirements that decide if steps can be completed, and what they reveal. */
-export function stepRequirements(
-  steps: readonly SiteStep[],
-  { withAnswers }: { withAnswers: boolean },
-): Requirement[] {
+export function stepRequirements(steps: readonly SiteStep[], withAnswers: boolean): Requirement[] {
   return steps.flatMap((step) => {
     const { schema } = step;
     const conditions = conditionsOf(samePlace({ schema, pointer: '' })).map((part) => part.schema);
@@ -107,7 +104,6 @@ export function isChoice({ oneOf, enum: choices, type }: JsonObject): boolean {
   return oneOf !== undefined || choices !== undefined || type === 'boolean';
 }
 
-const valid = weakMemo(validValues);
 const edges = weakMemo((schema: JsonObject) =>
   weakMemo((condition: JsonObject) => conditionEdges(schema, condition)),
 );
@@ -116,7 +112,7 @@ function createVariable(name: string, source: Source, conditions: readonly JsonO
   const { schema } = source;
   const asks = conditions.flatMap((condition) => asksOf(condition, name));
   const samples = Array.isArray(schema.examples) ? schema.examples.length : 1;
-  const plain = isChoice(schema) ? valid(schema) : valid(schema).slice(0, Math.max(1, samples));
+  const plain = validValues(schema).slice(0, isChoice(schema) ? undefined : Math.max(1, samples));
   const values = distinct([...plain, ...asks.flatMap((ask) => edges(schema)(ask))] as Json[]);
   const met = values.map((value) => asks.filter((ask) => isValid(ask, value)).length);
   return { name, ...source, values, likely: values[met.indexOf(Math.max(0, ...met))] };
@@ -131,7 +127,7 @@ export function variablesOf(requirements: readonly Requirement[]): Variable[] {
     for (const name of namesIn(conditions)) {
       for (const source of sourcesOf(scope, name)) {
         const { field } = source;
-        if (factsOnly && field && field.step === scope.step) continue;
+        if (factsOnly && field?.step === scope.step) continue;
         const known = found.get(field ?? name);
         known?.conditions.push(...conditions);
         if (known) continue;
@@ -167,18 +163,16 @@ export function findAssignment<Found>(
   variables: readonly Variable[],
   find: (given: readonly Given[]) => Found | undefined,
 ): Found | undefined {
-  if (areTooMany(variables, FEW)) {
-    let likely = variables.flatMap((variable): Given[] =>
-      variable.likely === undefined ? [] : [{ variable, value: variable.likely }],
+  const likely = variables.flatMap((variable): Given[] =>
+    variable.likely === undefined ? [] : [{ variable, value: variable.likely }],
+  );
+  if (areTooMany(variables, FEW) && find(likely))
+    return find(
+      likely.reduce((needed, each) => {
+        const fewer = needed.filter((other) => other !== each);
+        return find(fewer) ? fewer : needed;
+      }, likely),
     );
-    if (find(likely)) {
-      for (const each of likely) {
-        const fewer = likely.filter((other) => other !== each);
-        if (find(fewer)) likely = fewer;
-      }
-      return find(likely);
-    }
-  }
   for (const given of assignments(variables)) {
     const found = find(given);
     if (found) return found;

@@ -36,7 +36,7 @@ export interface SiteStep {
 export interface SiteJourney {
   site: Site;
   file: string;
-  /** The page's content file. Empty for a journey that is on no page. */
+  /** The page's content file. Empty for a journey that is on no page, like the path. */
   page: string;
   path: string;
   pointer: string;
@@ -85,13 +85,14 @@ const entryWith = (form: Partial<Step>): JourneyEntry => {
   return { step: { hash: '', heading: '', buttons: {}, schema: {}, uiSchema: {}, ...form } };
 };
 
-type StepPlace = Pick<SiteStep, 'at' | 'named' | 'when'>;
-
-function createStep(place: StepPlace & Pick<SiteStep, 'journey' | 'index' | 'entry'>): SiteStep {
-  const { at, entry, journey } = place;
+function createStep(place: Pick<SiteStep, 'journey' | 'index' | 'entry' | 'at'>): SiteStep {
+  const { journey, entry, at } = place;
+  const { hash } = entry.step;
   const written = objectOf(valueIn(journey.written, at));
+  const when = entry.when && objectOf(valueIn(journey.written, at.replace(/step$/, 'when')));
   const schema = objectOf(written.schema);
-  const step: SiteStep = { ...place, hash: entry.step.hash, schema, fields: new Map() };
+  const named = `${at}/${hash === '' ? 'schema' : 'hash'}`;
+  const step: SiteStep = { ...place, hash, named, when, schema, fields: new Map() };
   const root = { step, path: [], uiPointer: `${at}/uiSchema`, holder: undefined };
   const fields = fieldsOf([{ schema, pointer: `${at}/schema` }], objectOf(written.uiSchema), root);
   step.fields = new Map(fields.map((field) => [field.name, field]));
@@ -114,48 +115,35 @@ function readPage(site: Site, files: ContentFiles, file: ContentFile) {
     });
     return found;
   };
-  const path = valueIn(written, '/path');
-  const page =
-    file.kind === 'journey'
-      ? { page: '', path: '' }
-      : { page: file.name, path: typeof path === 'string' ? path : '' };
+  const isPage = file.kind !== 'journey';
+  const page = { page: isPage ? file.name : '', path: isPage ? String(valueIn(written, '/path') ?? '') : '' };
+  const { schemas, answered } = site.facts;
+  const aroundEntry = entryWith({ reads: [...schemas.keys(), ...answered] });
 
-  const create = (
-    pointer: string,
-    content: Journey,
-    named: string,
-    placeOf: (index: number) => StepPlace,
-  ): SiteJourney => {
-    const { schemas, answered } = site.facts;
-    const own = { pointer, file: locate(named).file, journey: content };
+  const create = (pointer: string, content: Journey, stepAt: (index: number) => string): SiteJourney => {
+    const own = { pointer, file: locate(`${pointer}/steps`).file, journey: content };
+    // its steps refer to it
     const journey = { site, ...page, ...own, written, locate, ...run() } as SiteJourney;
-    const nowhere = { at: '/around', named: '', when: undefined };
-    const around = entryWith({ reads: [...schemas.keys(), ...answered] });
-    journey.around = createStep({ journey, index: content.steps.length, entry: around, ...nowhere });
+    const index = content.steps.length;
+    journey.around = createStep({ journey, index, entry: aroundEntry, at: '/around' });
     journey.steps = content.steps.map((entry, index) =>
-      createStep({ journey, index, entry, ...placeOf(index) }),
+      createStep({ journey, index, entry, at: stepAt(index) }),
     );
     return journey;
   };
   const journeys = pointersTo(({ steps, name }) => Array.isArray(steps) && typeof name === 'string');
   return {
     journeys: journeys.map((pointer) => {
-      const steps = `${pointer}/steps`;
-      return create(pointer, valueIn(run().compiled, pointer) as Journey, steps, (index) => {
-        const when = valueIn(written, `${steps}/${index}/when`);
-        const at = `${steps}/${index}/step`;
-        return { at, named: `${at}/hash`, when: isObject(when) ? when : undefined };
-      });
+      const content = valueIn(run().compiled, pointer) as Journey;
+      return create(pointer, content, (index) => `${pointer}/steps/${index}/step`);
     }),
     forms: () =>
       pointersTo(({ schema, uiSchema }) => isObject(schema) && isObject(uiSchema))
         .filter((pointer) => !journeys.some((journey) => pointer.startsWith(`${journey}/`)))
-        .map((at) => {
-          const { schema, uiSchema, reads, alerts } = valueIn(run().compiled, at) as Step;
-          const form = { schema, uiSchema, ...(reads && { reads }), ...(alerts && { alerts }) };
-          const named = `${at}/schema`;
-          const journey = { name: '', steps: [entryWith(form)] };
-          return create(at, journey, named, () => ({ at, named, when: undefined }));
+        .map((pointer) => {
+          const { schema, uiSchema, reads, alerts } = valueIn(run().compiled, pointer) as Step;
+          const entry = entryWith({ schema, uiSchema, ...(reads && { reads }), ...(alerts && { alerts }) });
+          return create(pointer, { name: '', steps: [entry] }, () => pointer);
         }),
   };
 }

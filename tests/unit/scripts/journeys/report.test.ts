@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyMap, Reach } from '#types/data/journeys';
 import { summarise } from '../../../../scripts/journeys/diagnostics.ts';
-import { formatReport } from '../../../../scripts/journeys/report.ts';
-import { formatMatches } from '../../../../scripts/journeys/show.ts';
+import { formatMatches, formatReport } from '../../../../scripts/journeys/report.ts';
 
 const reason = 'it is a test';
 const place = { hash: 'age', file: 'steps/age.json', line: 3 };
