@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_DIR } from '../../../../scripts/content/read.ts';
 import { journeysCommand } from '../../../../scripts/journeys/command.ts';
 import { createSchemaAjv } from '../../../../scripts/schemas/ajv.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
-import { choice, object, when } from './site-of.ts';
+import { alert, choice, object, reveals, text, when } from './site-of.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -14,76 +14,67 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const filesIn = (name: string) => readdirSync(join(folder, name)).sort();
+
 async function run(...args: string[]) {
-  const said: string[] = [];
-  const out = (text: string) => said.push(text);
+  const printed: string[] = [];
+  const out = (line: string) => printed.push(line);
   const code = await journeysCommand(args, { cwd: folder, colour: false, out, err: out });
-  return { code, text: said.join('\n') };
+  return { code, text: printed.join('\n') };
+}
+
+/** Writes a file of a site, of the kind that it is named after. */
+function write(name: string, kind: string, content: object): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  const $schema = join(SCHEMAS_DIR, `content/${kind}.schema.json`);
+  writeFileSync(join(folder, name, `${kind}.json`), JSON.stringify({ ...content, $schema }, null, 2));
 }
 
 /** Writes a site with one step: a colour, and a shade that red reveals and that has an alert for a colour. */
 function writeSite(name: string, alertFor: string): void {
-  const alerts = [{ level: 'info', text: 'A bold choice.', when: when({ colour: alertFor }) }];
+  const allOf = [reveals(when({ colour: 'red' }), { shade: text('Shade') })];
   const step = {
     hash: 'colour',
     heading: 'Which colour?',
-    schema: object(
-      { colour: choice('Colour', 'red', 'blue') },
-      {
-        required: ['colour'],
-        allOf: [{ if: when({ colour: 'red' }), then: object({ shade: { type: 'string', title: 'Shade' } }) }],
-      },
-    ),
+    schema: object({ colour: choice('Colour', 'red', 'blue') }, { required: ['colour'], allOf }),
     uiSchema: {
       'ui:order': ['colour', 'shade'],
       colour: { 'ui:messages': 'Choose a colour' },
-      shade: { 'ui:alerts': alerts },
+      shade: { 'ui:alerts': [alert('A bold choice.', when({ colour: alertFor }))] },
     },
     buttons: {},
   };
-  const $schema = join(SCHEMAS_DIR, 'content/journey.schema.json');
-  mkdirSync(join(folder, name));
-  const journey = { $schema, name: 'Paint', steps: [{ step }] };
-  writeFileSync(join(folder, name, 'paint.json'), JSON.stringify(journey, null, 2));
+  write(name, 'journey', { name: 'Paint', steps: [{ step }] });
 }
 
 /** Writes a landing page with a code. One of the code's messages never shows, because another one has priority. */
 function writeLanding(name: string): void {
-  const copy = (file: string, kind: string, more: object) => {
-    const content: object = JSON.parse(readFileSync(join(CONTENT_DIR, file), 'utf8'));
-    const $schema = join(SCHEMAS_DIR, `content/${kind}.schema.json`);
-    const text = JSON.stringify({ ...content, $schema, ...more }, null, 2);
-    writeFileSync(join(folder, name, basename(file)), text);
-  };
-  mkdirSync(join(folder, name));
-  copy('texts.json', 'texts', {});
-  copy('insurer.json', 'insurer', {});
-  const { $defs, ui } = JSON.parse(readFileSync(join(CONTENT_DIR, 'fields.json'), 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(join(CONTENT_DIR, file), 'utf8'));
+  const { $defs, ui } = read('fields.json');
   const { 'ui:alerts': _alerts, ...visaType } = ui.visaType;
-  const code = { type: 'string', title: 'Code', maxLength: 5, pattern: '^[a-z]{1,5}$' };
-  copy('pages/landing.json', 'landing-page', {
+  const code = text('Code', { maxLength: 5, pattern: '^[a-z]{1,5}$', examples: ['abc'] });
+  const messages = { pattern: 'Use up to five small letters', maxLength: 'Too long.' };
+  write(name, 'texts', read('texts.json'));
+  write(name, 'insurer', read('insurer.json'));
+  write(name, 'landing-page', {
+    ...read('pages/landing.json'),
     texts: { $ref: 'texts.json' },
-    schema: { type: 'object', properties: { visaType: $defs.visaType, code }, required: ['visaType'] },
-    uiSchema: {
-      visaType,
-      code: { 'ui:messages': { pattern: 'Use up to five small letters', maxLength: 'Too long.' } },
-    },
+    schema: object({ visaType: $defs.visaType, code }, { required: ['visaType'] }),
+    uiSchema: { visaType, code: { 'ui:messages': messages } },
   });
 }
 
 describe('npm run journeys', () => {
-  test('exits with 0 if everything can be reached, and writes pictures and a JSON file that is as its schema says', async () => {
+  test('exits with 0 if everything can be reached, and writes pictures and JSON that fits its schema', async () => {
     writeSite('clean', 'red');
     const { code, text } = await run('clean', '--out', 'out');
     expect(code).toBe(0);
     expect(text).toContain('Everything can be reached.');
     expect(text).toMatch(/1 step, 2 paths, (\d+) of \1 reached/);
-    expect(readdirSync(join(folder, 'out')).sort()).toEqual(['journeys.json', 'paint.svg']);
+    expect(filesIn('out')).toEqual(['journey.svg', 'journeys.json']);
     const ajv = createSchemaAjv();
-    ajv.validate(
-      'schema:/data/journeys.schema.json',
-      JSON.parse(readFileSync(join(folder, 'out/journeys.json'), 'utf8')),
-    );
+    const written = JSON.parse(readFileSync(join(folder, 'out/journeys.json'), 'utf8'));
+    ajv.validate('schema:/data/journeys.schema.json', written);
     expect(ajv.errors).toBeNull();
   });
 
@@ -91,7 +82,7 @@ describe('npm run journeys', () => {
     writeSite('shown', 'red');
     const { code, text } = await run('shown', '--show', 'bold');
     expect(code).toBe(0);
-    expect(text).toMatch(/^#colour: the alert “A bold choice.” {2}paint.json:\d+\n/);
+    expect(text).toMatch(/^#colour: the alert “A bold choice.” {2}journey.json:\d+\n/);
     expect(text).toMatch(/here +colour: "red"$/);
     expect((await run('shown', '--show', 'shade')).text).toContain('the field shade');
     expect((await run('shown', '--show', '#colour')).text).toContain('needs no answers');
@@ -104,7 +95,7 @@ describe('npm run journeys', () => {
     const { code, text } = await run('unreachable', '--out', 'unreachable-out');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /unreachable\/paint\.json:\d+:\d+ {2}error {2}unreachable\n(?:.*\n)+? +Unreachable: the alert “A bold choice.” at #colour\. Its conditions exclude each other: colour is blue; and colour is red\.\n +→ /,
+      /unreachable\/journey\.json:\d+:\d+ {2}error {2}unreachable\n(?:.*\n)+? +Unreachable: the alert “A bold choice.” at #colour\. Its conditions exclude each other: colour is blue; and colour is red\.\n +→ /,
     );
   });
 
@@ -113,25 +104,23 @@ describe('npm run journeys', () => {
     const { code, text } = await run('landing', '--out', 'landing-out');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /Outside the journeys\n {2}1 form, 2 of 3 reached\n {4}landing\/landing.json:\d+ {2}3 messages\n/,
+      /Outside the journeys\n {2}1 form, 2 of 3 reached\n {4}landing\/landing-page.json:\d+ {2}3 messages\n/,
     );
     expect(text).toContain('Unreachable: the message “Too long.” of code (maxLength) at the form.');
     expect(text).toContain('1 form: 3 messages.\n1 unreachable.');
-    expect(readdirSync(join(folder, 'landing-out'))).toEqual(['journeys.json']);
+    expect(filesIn('landing-out')).toEqual(['journeys.json']);
   });
 
   test('removes old pictures from its own folder, and nothing from any other', async () => {
     writeSite('renamed', 'red');
-    const old = (name: string) => {
+    for (const name of ['dist/journeys', 'named']) {
       mkdirSync(join(folder, name), { recursive: true });
       for (const file of ['old.svg', 'notes.md']) writeFileSync(join(folder, name, file), '');
-      return () => readdirSync(join(folder, name)).sort();
-    };
-    const [own, named] = [old('dist/journeys'), old('named')];
+    }
     await run('renamed');
-    expect(own()).toEqual(['journeys.json', 'notes.md', 'paint.svg']);
     await run('renamed', '--out', 'named');
-    expect(named()).toEqual(['journeys.json', 'notes.md', 'old.svg', 'paint.svg']);
+    expect(filesIn('dist/journeys')).toEqual(['journey.svg', 'journeys.json', 'notes.md']);
+    expect(filesIn('named')).toEqual(['journey.svg', 'journeys.json', 'notes.md', 'old.svg']);
   });
 
   test('does not search content with errors, and exits with 2', async () => {

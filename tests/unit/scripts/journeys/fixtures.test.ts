@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Reach, Target } from '#types/data/journeys';
-import { fixture, LIBRARY_FACTS, mapJourneys, PICNIC_FACTS } from './site-of.ts';
+import { fixture, LIBRARY_FACTS, mapJourneys, PICNIC_FACTS, reachesIn } from './site-of.ts';
 
 describe('the shortest answers to everything that visitors of a picnic can see', () => {
   const files = fixture('journeys');
   const [map] = mapJourneys(files, PICNIC_FACTS);
   if (!map) throw new Error('The fixture has no journey.');
-  const nameOf = (target: Target) => {
-    const { kind, field, keyword, text } = { field: '', keyword: '', text: '', ...target };
-    return [kind, field, keyword, text].filter(Boolean).join(' ');
-  };
-  /** Returns how to reach each target of a step: facts, earlier answers and its own answers, or else the reason. */
-  const reachesOf = (name: string) => {
-    const entries = map.reaches
-      .filter(({ hash }) => hash === name)
-      .map(({ target, visit, reason }: Reach) => [
-        nameOf(target),
-        visit ? { ...visit.facts, ...visit.earlier, ...visit.answers } : reason,
-      ]);
-    return Object.fromEntries(entries);
-  };
   const never = 'its step is never part of the journey: its condition needs that';
   const needs = 'its condition needs that';
 
@@ -77,11 +62,11 @@ describe('the shortest answers to everything that visitors of a picnic can see',
     ],
     ['a later answer', 'early', { step: `${never} drink is known, and drink is asked for later, at #day` }],
   ])('%s', (_case, hash, reaches) => {
-    expect(reachesOf(hash)).toEqual(reaches);
+    expect(reachesIn(map, hash)).toEqual(reaches);
   });
 
   test('each names its file and line, and paths count reveals', () => {
-    const alert = map.reaches.find(({ target }) => nameOf(target) === 'alert Bring umbrellas.');
+    const alert = map.reaches.find(({ target }) => 'text' in target && target.text === 'Bring umbrellas.');
     expect(alert?.file).toBe('picnic.json');
     const text = files.values().next().value?.text ?? '';
     expect(text.split('\n')[(alert?.line ?? 0) - 1]).toContain('Bring umbrellas.');

@@ -6,32 +6,31 @@ import { type ContentFiles, readContent, readFile } from '../../../../scripts/co
 import { mapForm } from '../../../../scripts/journeys/map.ts';
 import { type Facts, readSite } from '../../../../scripts/journeys/site/site.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
-import { choice, object, unreachableIn, when } from './site-of.ts';
+import { alert, choice, object, reachesIn, reveals, text, when } from './site-of.ts';
 
 function mapForms(files: ContentFiles, facts?: Facts): FormMap[] {
   return readSite(files, facts).forms().map(mapForm);
 }
 
-/** Maps the forms of a product page: one in its own content, and one in a file that it refers to. */
-function formsOf(choices: JsonObject, email: JsonObject, pages = 1): FormMap[] {
-  const page = { choices: { uiSchema: {}, ...choices }, emailQuote: { $ref: 'email.json' } };
+const plain = { schema: object({ name: text('Name') }) };
+
+/** Maps the forms of product pages: one in their own content, and one in a file that they refer to. */
+function formsOf(choices: JsonObject, email: JsonObject = plain, pages = 1): FormMap[] {
   const file = (name: string, kind: string, content: object) => {
     const $schema = join(SCHEMAS_DIR, `content/${kind}.schema.json`);
     const path = `/site/${name}.json`;
     return [path, readFile(path, '/site', JSON.stringify({ $schema, ...content }, null, 2))] as const;
   };
-  const products = Array.from({ length: pages }, (_, index) =>
-    file(`product-${index}`, 'product-summary-page', page),
-  );
+  const page = { choices: { uiSchema: {}, ...choices }, emailQuote: { $ref: 'email.json' } };
+  const names = Array.from({ length: pages }, (_, index) => `product-${index}`);
+  const products = names.map((name) => file(name, 'product-summary-page', page));
   const files = new Map([...products, file('email', 'email-quote', { uiSchema: {}, ...email })]);
-  const schemas = new Map([['offer', { enum: ['sold', 'gone'] }]]);
-  return mapForms(files, { schemas, answered: new Set() });
+  return mapForms(files, { schemas: new Map([['offer', { enum: ['sold', 'gone'] }]]), answered: new Set() });
 }
 
-const plain = { schema: object({ name: { type: 'string', title: 'Name' } }) };
-const alert = (text: string, condition: object) => ({ level: 'info', text, when: condition });
 const colour = choice('Colour', 'red', 'blue');
-const shade = { type: 'string', title: 'Shade', examples: ['dark'] };
+const red = reveals(when({ colour: 'red' }), { shade: text('Shade') }, 'shade');
+const blue = when({ colour: 'blue' });
 
 describe('forms outside the journeys', () => {
   test('§2: those of the content are the landing page’s, the product’s, and the one that e-mails', () => {
@@ -42,15 +41,12 @@ describe('forms outside the journeys', () => {
       ['email-quote.json', 'pages/product-summary.json'],
     ]);
     const [landing, summary, email] = maps.map(({ reaches }) => reaches);
-    expect(landing?.find(({ target }) => target.kind === 'alert')?.visit?.answers).toEqual({
-      visaType: [expect.objectContaining({ isSupported: false })],
-    });
+    const notSupported = { visaType: [expect.objectContaining({ isSupported: false })] };
+    expect(landing?.find(({ target }) => target.kind === 'alert')?.visit?.answers).toEqual(notSupported);
     expect(summary?.map(({ visit }) => ({ ...visit?.told, ...visit?.facts }))).toEqual([
       {},
-      { visaType: [expect.objectContaining({ isSupported: false })] },
-      { missing: 'coverType' },
-      { missing: 'age' },
-      { missing: 'partnerAge' },
+      notSupported,
+      ...['coverType', 'age', 'partnerAge'].map((missing) => ({ missing })),
       { offer: 'unavailable' },
     ]);
     const named = email?.map(({ target }) => ('field' in target ? target.field : ''));
@@ -60,61 +56,36 @@ describe('forms outside the journeys', () => {
   });
 
   test('each has its reveals, alerts and messages, and no step', () => {
-    const red = { if: when({ colour: 'red' }), then: object({ shade }, { required: ['shade'] }) };
-    const uiSchema = { shade: { 'ui:messages': 'Enter a shade' } };
-    const [form] = formsOf(
-      {
-        schema: object({ colour }, red),
-        uiSchema,
-        reads: ['offer'],
-        alerts: [alert('Gone.', when({ offer: 'gone' })), alert('Blue.', when({ colour: 'blue' }))],
-      },
-      plain,
-    );
-    expect(form).toMatchObject({
-      file: 'product-0.json',
-      page: 'product-0.json',
-      deadEnds: [],
-      searchLimits: [],
+    const alerts = [alert('Gone.', when({ offer: 'gone' })), alert('Blue.', blue)];
+    const uiSchema = { shade: { 'ui:messages': 'No.' } };
+    const [form] = formsOf({ schema: object({ colour }, red), uiSchema, reads: ['offer'], alerts });
+    const file = 'product-0.json';
+    expect(form).toMatchObject({ file, page: file, deadEnds: [], searchLimits: [] });
+    expect(form && reachesIn(form, '')).toEqual({
+      'reveal shade': { colour: 'red' },
+      'alert Gone.': { offer: 'gone' },
+      'alert Blue.': { colour: 'blue' },
+      'message shade required No.': { colour: 'red' },
     });
-    expect(
-      form?.reaches.map(({ hash, target, visit }) => [hash, target.kind, visit?.facts, visit?.answers]),
-    ).toEqual([
-      ['', 'reveal', {}, { colour: 'red' }],
-      ['', 'alert', { offer: 'gone' }, {}],
-      ['', 'alert', {}, { colour: 'blue' }],
-      ['', 'message', {}, { colour: 'red' }],
-    ]);
   });
 
   test('what is unreachable has its reason, and its line in the form’s own file', () => {
-    const uiSchema = { shade: { 'ui:alerts': [alert('Bold.', when({ colour: 'blue' }))] } };
-    const red = { if: when({ colour: 'red' }), then: object({ shade }) };
+    const uiSchema = { shade: { 'ui:alerts': [alert('Bold.', blue)] } };
     const [, form] = formsOf(plain, { schema: object({ colour }, red), uiSchema });
-    if (!form) throw new Error('There is no form.');
-    expect(unreachableIn(form)).toEqual({
-      'alert Bold.': 'its conditions exclude each other: colour is blue; and colour is red',
+    expect(form?.reaches.find(({ target }) => target.kind === 'alert')).toMatchObject({
+      file: 'email.json',
+      reason: 'its conditions exclude each other: colour is blue; and colour is red',
     });
-    expect(form.reaches.find(({ target }) => target.kind === 'alert')).toMatchObject({ file: 'email.json' });
   });
 
   test('one that nobody can complete is a dead end', () => {
-    const [form] = formsOf({ schema: object({ colour }, { required: ['colour', 'gone'] }) }, plain);
-    expect(form?.deadEnds).toEqual([
-      {
-        hash: '',
-        file: 'product-0.json',
-        line: form?.line,
-        reason: 'gone is required, and is not in view',
-      },
-    ]);
+    const [form] = formsOf({ schema: object({ colour }, { required: ['colour', 'gone'] }) });
+    const reason = 'gone is required, and is not in view';
+    expect(form?.deadEnds).toEqual([{ hash: '', file: 'product-0.json', line: form?.line, reason }]);
   });
 
   test('one that several pages have is read once', () => {
-    expect(formsOf(plain, plain, 2).map(({ file }) => file)).toEqual([
-      'product-0.json',
-      'email.json',
-      'product-1.json',
-    ]);
+    const files = ['product-0.json', 'email.json', 'product-1.json'];
+    expect(formsOf(plain, plain, 2).map(({ file }) => file)).toEqual(files);
   });
 });

@@ -1,120 +1,88 @@
 import { describe, expect, test } from 'vitest';
-import { choice, mapJourneys, mapOf, object, type StepOf, siteOf, unreachableIn, when } from './site-of.ts';
+import {
+  choice,
+  mapJourneys,
+  mapOf,
+  object,
+  reachesIn,
+  reveals,
+  type StepOf,
+  siteOf,
+  text,
+  when,
+} from './site-of.ts';
 
-describe('a message of a field for which a condition changes what is asked', () => {
-  const kind = choice('Kind', 'person', 'company');
-  const number = { type: 'string', title: 'Number', examples: ['12345678901'] };
-  const step = (then: object, keyword: string) => ({
-    hash: 'who',
-    schema: object(
-      { kind, number },
-      { required: ['kind'], allOf: [{ if: when({ kind: 'company' }), then }] },
-    ),
-    uiSchema: { number: { 'ui:messages': { [keyword]: 'No.' } } },
-  });
+const colour = choice('Colour', 'red', 'blue');
 
-  test.each([
-    ['required', { required: ['number'] }, { kind: 'company' }],
-    [
-      'pattern',
-      { properties: { number: { pattern: '^\\d{11}$' } } },
-      { kind: 'company', number: expect.any(String) },
-    ],
-  ])('%s', (keyword, then, answers) => {
-    const found = mapOf([step(then, keyword)]).reaches.find(({ target }) => target.kind === 'message');
-    expect(found?.visit?.answers).toEqual(answers);
-  });
-
-  test('is unreachable if no answer breaks its keyword', () => {
-    expect(unreachableIn(mapOf([step({ required: ['number'] }, 'maxLength')]))).toEqual({
-      'message number No.': 'no answer was found that breaks "maxLength"',
-    });
-  });
+const ASKED = { properties: { number: { pattern: '^\\d{11}$' } } };
+test.each<[string, object, unknown]>([
+  ['required', { required: ['number'] }, { kind: 'company' }],
+  ['pattern', ASKED, { kind: 'company', number: expect.any(String) }],
+  ['maxLength', { required: ['number'] }, 'no answer was found that breaks "maxLength"'],
+])('a message of a field for which a condition changes what is asked: %s', (keyword, then, found) => {
+  const fields = {
+    kind: choice('Kind', 'person', 'company'),
+    number: text('Number', { examples: ['12345678901'] }),
+  };
+  const schema = object(fields, { required: ['kind'], if: when({ kind: 'company' }), then });
+  const map = mapOf([{ hash: 'who', schema, uiSchema: { number: { 'ui:messages': { [keyword]: 'No.' } } } }]);
+  expect(reachesIn(map)[`message number ${keyword} No.`]).toEqual(found);
 });
 
 describe('a message of a form as a whole', () => {
-  const colour = choice('Colour', 'red', 'blue');
   const schemas = new Map([
     ['open', { enum: ['yes', 'no'] }],
     ['price', { type: 'string', examples: ['$5'] }],
   ]);
   const notRed = { not: when({ colour: 'red' }) };
   const needsPrice = object({ colour }, { required: ['price'] });
-  const before = { hash: 'paint', schema: object({ colour }) };
+  const notClosed = { ...needsPrice, not: when({ open: 'no' }) };
+  const BOTH = { required: 'No.', not: 'No.' };
 
-  /** Returns the last message of a form as a whole, with the facts and answers that show it. */
-  function findLast(schema: StepOf[string], messages: StepOf[string], ...steps: StepOf[]) {
-    const reads = ['open', 'price', ...(steps.length > 0 ? ['colour'] : [])];
-    const step = { hash: 'visit', reads, schema, uiSchema: { 'ui:messages': messages } };
-    const [map] = mapJourneys(siteOf([...steps, step]), { schemas, answered: new Set(['colour']) });
-    return map?.reaches.findLast(({ hash, target }) => hash === 'visit' && target.kind === 'message');
-  }
-
-  test.each<[string, StepOf[string], StepOf[string], string, object, StepOf[]]>([
+  test.each<[string, StepOf[string], StepOf[string], string, unknown, StepOf[]]>([
     ['for a fact that it needs', needsPrice, { required: 'No.' }, 'required', {}, []],
-    [
-      'for what it refuses',
-      { ...needsPrice, not: when({ open: 'no' }) },
-      { required: 'No.', not: 'No.' },
-      'not',
-      { facts: { open: 'no' } },
-      [],
-    ],
-    [
-      'for an answer of its own',
-      object({ colour }, notRed),
-      'No.',
-      'not',
-      { answers: { colour: 'red' } },
-      [],
-    ],
+    ['for what it refuses', notClosed, BOTH, 'not', { open: 'no' }, []],
+    ['for an answer of its own', object({ colour }, notRed), 'No.', 'not', { colour: 'red' }, []],
     [
       'for an answer to a step before',
       object({}, notRed),
       'No.',
       'not',
-      { earlier: { paint: { colour: 'red' } } },
-      [before],
+      { paint: { colour: 'red' } },
+      [{ hash: 'paint', schema: object({ colour }) }],
     ],
-  ])('%s', (_case, schema, messages, keyword, visit, steps) => {
-    expect(findLast(schema, messages, ...steps)).toMatchObject({
-      target: { kind: 'message', field: '', keyword, text: 'No.' },
-      visit: { facts: {}, earlier: {}, answers: {}, ...visit },
-    });
-  });
-
-  test('is unreachable if nothing breaks its rule', () => {
-    expect(findLast(needsPrice, { not: 'No.' })?.reason).toBe(
+    [
+      'unless nothing breaks its keyword',
+      needsPrice,
+      { not: 'No.' },
+      'not',
       'nothing was found that breaks the form’s own "not"',
-    );
-    expect(findLast(object({ colour }, { required: ['colour'] }), 'No.')?.reason).toBe(
+      [],
+    ],
+    [
+      'unless nothing breaks a rule',
+      object({ colour }, { required: ['colour'] }),
+      'No.',
+      '',
       'nothing was found that breaks a rule of the form as a whole',
-    );
+      [],
+    ],
+  ])('%s', (_case, schema, messages, keyword, found, steps) => {
+    const reads = ['open', 'price', ...(steps.length > 0 ? ['colour'] : [])];
+    const step = { hash: 'visit', reads, schema, uiSchema: { 'ui:messages': messages } };
+    const [map] = mapJourneys(siteOf([...steps, step]), { schemas, answered: new Set(['colour']) });
+    const name = ['message', keyword, 'No.'].filter(Boolean).join(' ');
+    expect(map && reachesIn(map, 'visit')[name]).toEqual(found);
   });
 });
 
-describe('the notice of a step that sends while another is incomplete', () => {
-  const submit = {
-    sending: [{ text: 'Sending' }],
-    incomplete: { text: 'Finish “{heading}” first.', link: 'Go' },
-  };
+test('the notice of a step that sends needs a step before it that answers can make incomplete', () => {
+  const incomplete = { text: 'Finish “{heading}” first.', link: 'Go' };
+  const submit = { sending: [{ text: 'Sending' }], incomplete };
   const send = { hash: 'send', schema: object({}), submit, buttons: { next: { text: 'Send' } } };
-  const noticesOf = (...steps: StepOf[]) =>
-    mapOf(steps).reaches.filter(({ target }) => target.kind === 'notice');
-
-  test('a box that may stay empty can make a step incomplete', () => {
-    const club = object(
-      { club: { type: 'boolean', title: 'Member' } },
-      {
-        if: when({ club: true }),
-        then: object({ number: { type: 'string', title: 'Number' } }, { required: ['number'] }),
-      },
-    );
-    const [notice] = noticesOf({ hash: 'club', schema: club }, send);
-    expect(notice?.visit?.earlier).toEqual({ club: { club: true } });
-  });
-
-  test('the first step has none', () => {
-    expect(noticesOf(send)).toEqual([]);
-  });
+  const club = { type: 'boolean', title: 'Member' };
+  const member = object({ club }, reveals(when({ club: true }), { number: text('Number') }, 'number'));
+  const map = mapOf([{ hash: 'club', schema: member }, send]);
+  expect(reachesIn(map)).toHaveProperty(['notice Finish “{heading}” first.'], { club: { club: true } });
+  expect(Object.keys(reachesIn(mapOf([send])))).toEqual(['step']);
 });

@@ -8,18 +8,21 @@ import { createPicture } from '../../../../scripts/journeys/picture/model.ts';
 import { CARD } from '../../../../scripts/journeys/picture/style.ts';
 import { textWidth, wrap } from '../../../../scripts/journeys/picture/svg.ts';
 import { type Facts, readSite } from '../../../../scripts/journeys/site/site.ts';
-import { fixture, object, PICNIC_FACTS, type StepOf, siteOf, when } from './site-of.ts';
+import { alert, fixture, object, PICNIC_FACTS, reveals, type StepOf, siteOf, text, when } from './site-of.ts';
 
 /** Returns a function that creates the picture of a site's journey, with changes to its map. */
 function pictureOf(files: ContentFiles, facts: Facts) {
-  const site = readSite(files, facts);
-  const [journey] = site.journeys;
+  const [journey] = readSite(files, facts).journeys;
   if (!journey) throw new Error('There is no journey.');
   const map = mapJourney(journey);
   return (more: Partial<JourneyMap> = {}) => createPicture(journey, { ...map, ...more });
 }
 
-type Picture = ReturnType<ReturnType<typeof pictureOf>>;
+const labelled = (title: string, labels: Record<string, string>) => ({
+  type: 'string',
+  title,
+  oneOf: Object.entries(labels).map(([value, label]) => ({ const: value, title: label })),
+});
 
 describe('the picture of a journey', () => {
   const picture = pictureOf(fixture('journeys'), PICNIC_FACTS)();
@@ -27,7 +30,6 @@ describe('the picture of a journey', () => {
   const lines = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line = '']) =>
     line.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
   );
-  const text = lines.join(' ');
 
   test('is a valid SVG of its size, with a name and a description', async () => {
     const { format, width, height } = await sharp(Buffer.from(svg)).metadata();
@@ -40,152 +42,112 @@ describe('the picture of a journey', () => {
     );
   });
 
-  test('shows every step with its hash and condition, a detour to each conditional step, and the stages', () => {
-    for (const { heading, hash, when } of picture.steps) {
+  test('shows each step, its condition and detour, its stage, and what it asks, reveals and says when', () => {
+    const shown = lines.join(' ');
+    for (const { heading, hash, when, rows } of picture.steps) {
       expect(lines).toEqual(expect.arrayContaining([heading, `#${hash}`]));
-      if (when) expect(text).toContain(`if ${when}`);
+      if (when) expect(shown).toContain(`if ${when}`);
+      for (const row of rows) {
+        expect(shown).toContain(row.text);
+        if (row.when) expect(shown).toContain(`if ${row.when}`);
+      }
     }
     const detours = svg.match(/<path [^>]*stroke-dasharray/g) ?? [];
-    expect(detours).toHaveLength(picture.steps.filter(({ when }) => when !== undefined).length);
+    expect(detours).toHaveLength(picture.steps.filter((step) => step.when !== undefined).length);
     expect(lines).toEqual(expect.arrayContaining(['Who comes', 'The day', '6 steps · 2 paths']));
-  });
-
-  test('shows what each step asks, reveals and says, when, and what is unreachable', () => {
-    for (const row of picture.steps.flatMap(({ rows }) => rows)) {
-      expect(text).toContain(row.text);
-      if ('when' in row && row.when) expect(text).toContain(`if ${row.when}`);
-    }
-    expect(text).toContain('A large table if guests is at least 10');
-    expect(text).toContain('Finish “{heading}” first. if a step before it is incomplete');
-    expect(text).toContain('Unreachable: the step. Its step is never part of the journey');
+    expect(shown).toContain('A large table if guests is at least 10');
+    expect(shown).toContain('Finish “{heading}” first. if a step before it is incomplete');
+    expect(shown).toContain('Unreachable: the step. Its step is never part of the journey');
   });
 });
 
 describe('problems in a picture', () => {
-  const who = {
-    type: 'string',
-    title: 'Who?',
-    oneOf: [
-      { const: 'S', title: 'Single' },
-      { const: 'D', title: 'Couple' },
-    ],
-  };
-  const alert = (text: string, condition: object) => ({ level: 'info', text, when: condition });
-  const both = { allOf: [when({ who: 'S' }), when({ who: 'D' })] };
+  const never = reveals({ allOf: [when({ who: 'S' }), when({ who: 'D' })] }, { text: text('Text') });
+  const fields = { who: labelled('Who?', { S: 'Single', D: 'Couple' }) };
   const step = {
     hash: 'who',
-    schema: object(
-      { who },
-      {
-        required: ['who'],
-        not: when({ who: 'D' }),
-        if: both,
-        then: object({ text: { type: 'string', title: 'Text' } }),
-      },
-    ),
+    schema: object(fields, { required: ['who'], not: when({ who: 'D' }), ...never }),
     uiSchema: { text: { 'ui:messages': 'Enter it' } },
-    alerts: [alert('Seen.', when({ who: 'D' })), alert('Never seen.', when({ who: 'X' }))],
+    alerts: [alert('Reached.', when({ who: 'D' })), alert('Never.', when({ who: 'X' }))],
   };
   const create = pictureOf(siteOf([step]), { schemas: new Map(), answered: new Set() });
   const PLACE = { hash: 'who', file: 'journey.json', line: 1 };
-  const rowsOf = (picture: Picture) => picture.steps[0]?.rows ?? [];
-  const problemsIn = (rows: Picture['around']) =>
-    rows.flatMap(({ kind, text }) => (kind === 'problem' ? [text] : []));
+  const rowsOf = (more: Partial<JourneyMap> = {}, { steps, around } = create(more)) =>
+    [...(steps[0]?.rows ?? []), ...around].map((row) => `${row.kind} ${row.text}`);
 
   test('each has a row, and what is unreachable has no other', () => {
-    expect(problemsIn(rowsOf(create()))).toEqual([
-      expect.stringMatching(/^Unreachable: the field text, which a condition reveals\. /),
-      expect.stringMatching(/^Unreachable: the alert “Never seen.”\. /),
-      expect.stringMatching(/^Dead end: nobody who answers who with Couple can complete the journey\. /),
+    expect(rowsOf()).toEqual([
+      expect.stringMatching(/^problem Unreachable: the field text, which a condition reveals\. /),
+      expect.stringMatching(/^problem Unreachable: the alert “Never.”\. /),
+      expect.stringMatching(
+        /^problem Dead end: nobody who answers who with Couple can complete the journey\. /,
+      ),
+      'asks Who?',
+      'alert Reached.',
+      'count 1 message',
     ]);
-    const others = rowsOf(create()).filter(({ kind }) => kind === 'reveal' || kind === 'alert');
-    expect(others.map(({ text }) => text)).toEqual(['Seen.']);
-  });
-
-  test('a step that was not searched to the end, and an unreachable line around the steps', () => {
-    const limited = create({ deadEnds: [], searchLimits: [{ ...PLACE, reason: 'too many' }] });
-    expect(problemsIn(rowsOf(limited)).at(-1)).toMatch(/^Not searched to the end, .* Too many\.$/);
+    const limited = rowsOf({ deadEnds: [], searchLimits: [{ ...PLACE, reason: 'too many' }] });
+    expect(limited[2]).toMatch(/^problem Not searched to the end, .* Too many\.$/);
     const target = { kind: 'alert' as const, text: 'Around.' };
-    const { around } = create({ reaches: [{ ...PLACE, hash: '', target, reason: 'it is a test' }] });
-    expect(problemsIn(around)).toEqual(['Unreachable: the alert “Around.”. It is a test.']);
+    const around = rowsOf({ reaches: [{ ...PLACE, hash: '', target, reason: 'it is a test' }] });
+    expect(around.at(-1)).toBe('problem Unreachable: the alert “Around.”. It is a test.');
   });
 
-  test('the title and the description sum them up', () => {
+  test('the title and the description sum them up, and a long one is shown in full', () => {
     const svg = drawJourney(create());
     expect(svg).toContain('>3 unreachable, 1 dead end.</text>');
     expect(svg).toContain('<desc id="description">3 unreachable, 1 dead end. ');
-    const clean = drawJourney(create({ reaches: [], deadEnds: [] }));
-    expect(clean.includes('unreachable')).toBe(false);
-  });
-
-  test('a long one is shown in full', () => {
+    expect(drawJourney(create({ reaches: [], deadEnds: [] }))).not.toContain('unreachable');
     const reason = Array.from({ length: 99 }, (_, index) => `reason${index}`).join(' ');
-    const svg = drawJourney(create({ deadEnds: [{ ...PLACE, reason }] }));
-    const text = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(text.includes(reason.slice(1))).toBe(true);
+    const long = drawJourney(create({ deadEnds: [{ ...PLACE, reason }] }));
+    expect(long.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(reason.slice(1));
   });
 });
 
 describe('choices in a picture read as visitors read them', () => {
-  const text = { type: 'string', title: 'Text' };
-  const labelled = (labels: Record<string, string>) => ({
-    type: 'string',
-    title: 'Choice',
-    oneOf: Object.entries(labels).map(([value, title]) => ({ const: value, title })),
-  });
-  const among = (name: string, ...values: string[]) =>
-    object({ [name]: { enum: values } }, { required: [name] });
   const LONG = 'Everybody who lives with me, whether they came with me or have been here before';
-  const who = labelled({ D: 'Couple', F: 'Family', S: 'Single', X: LONG });
+  const who = labelled('Who?', { D: 'Couple', F: 'Family', S: 'Single', X: LONG });
   const facts = { schemas: new Map([['weather', { enum: ['sun', 'rain'] }]]), answered: new Set(['who']) };
+  const among = (...values: string[]) => object({ who: { enum: values } }, { required: ['who'] });
+  const shown = { text: text('Text') };
   const create = (...steps: StepOf[]) => pictureOf(siteOf(steps), facts)();
+  const rowsOf = (...steps: StepOf[]) => create(...steps).steps.map(({ rows }) => rows);
 
   test('at the step that asks and at later ones, but not values that only code knows', () => {
-    const reveal = { if: among('who', 'F', 'S'), then: object({ text }) };
-    const alerts = [{ level: 'info', text: 'Umbrellas.', when: when({ who: 'D', weather: 'rain' }) }];
-    const reads = ['who', 'weather'];
-    const [first, second] = create(
-      { hash: 'ask', schema: object({ who }, reveal) },
-      { hash: 'partner', schema: object({}), alerts, reads, when: among('who', 'D', 'F') },
-    ).steps;
+    const alerts = [alert('Umbrellas.', when({ who: 'D', weather: 'rain' }))];
+    const partner = { hash: 'partner', schema: object({}), alerts, reads: ['who', 'weather'] };
+    const ask = { hash: 'ask', schema: object({ who }, reveals(among('F', 'S'), shown)) };
+    const [first, second] = create(ask, { ...partner, when: among('D', 'F') }).steps;
     expect(first?.rows).toContainEqual({ kind: 'reveal', text: 'Text', when: 'who is Family or Single' });
     expect(second?.when).toBe('who is Couple or Family');
-    expect(second?.rows).toContainEqual(
-      expect.objectContaining({ kind: 'alert', when: 'who is Couple and weather is rain' }),
-    );
+    expect(second?.rows).toMatchObject([{ kind: 'alert', when: 'who is Couple and weather is rain' }]);
   });
 
   test('of a field that several conditions reveal, each once', () => {
-    const more = { ...text, title: 'More' };
-    const nested = { if: when({ who: 'F' }), then: object({ text: { maxLength: 5 } }) };
-    const allOf = [
-      { if: when({ who: 'F' }), then: object({ text }) },
-      { if: when({ who: 'S' }), then: object({ text }), else: object({ more }) },
-      { if: when({ who: 'F' }), then: nested },
-    ];
-    const [step] = create({ hash: 'ask', schema: object({ who }, { allOf }) }).steps;
-    expect(step?.rows.filter(({ kind }) => kind === 'reveal')).toEqual([
+    const family = when({ who: 'F' });
+    const nested = { if: family, then: object({ text: { maxLength: 5 } }) };
+    const single = { ...reveals(when({ who: 'S' }), shown), else: object({ more: text('More') }) };
+    const allOf = [reveals(family, shown), single, { if: family, then: nested }];
+    const [rows] = rowsOf({ hash: 'ask', schema: object({ who }, { allOf }) });
+    expect(rows?.filter(({ kind }) => kind === 'reveal')).toEqual([
       { kind: 'reveal', text: 'Text', when: 'who is Family or who is Single' },
       { kind: 'reveal', text: 'More', when: 'who is not Single' },
     ]);
   });
 
   test('inside a list, as the list has them', () => {
-    const items = object(
-      { who: labelled({ D: 'Daughter', S: 'Son' }) },
-      { if: when({ who: 'D' }), then: object({ text }) },
-    );
-    const [step] = create({ hash: 'ask', schema: object({ who, all: { type: 'array', items } }) }).steps;
-    expect(step?.rows).toContainEqual({ kind: 'reveal', text: 'Text', when: 'who is Daughter' });
+    const inner = { who: labelled('Who?', { D: 'Daughter', S: 'Son' }) };
+    const all = { type: 'array', items: object(inner, reveals(when({ who: 'D' }), shown)) };
+    const [rows] = rowsOf({ hash: 'ask', schema: object({ who, all }) });
+    expect(rows).toContainEqual({ kind: 'reveal', text: 'Text', when: 'who is Daughter' });
   });
 
   test('a long one is shortened, and stays inside the picture', () => {
-    const last = { hash: 'all', schema: object({}), when: among('who', 'X', 'F') };
+    const last = { hash: 'all', schema: object({}), when: among('X', 'F') };
     const picture = create({ hash: 'ask', schema: object({ who }) }, last);
     expect(picture.steps[1]?.when).toMatch(/^who is Everybody who lives [\w ]*… or Family$/);
-    const lines = [
-      ...drawJourney(picture).matchAll(/<text x="(\d+)"[^>]*font-size="16" font-weight="600"[^>]*>([^<]*)</g),
-    ];
+    const bold = /<text x="(\d+)"[^>]*font-size="16" font-weight="600"[^>]*>([^<]*)</g;
+    const lines = [...drawJourney(picture).matchAll(bold)];
     expect(lines.length).toBeGreaterThan(0);
     for (const [, x, line = ''] of lines) expect(Number(x) + textWidth(line, 16)).toBeLessThan(CARD.end);
   });
@@ -194,8 +156,8 @@ describe('choices in a picture read as visitors read them', () => {
 test.each([
   ['lines break between words, and the last one is cut', 'We don’t have cover for the visa', 120, 2],
   ['a word that is wider than its line is cut', 'm'.repeat(60), 200, 1],
-])('texts stay in their boxes: %s', (_case, text, width, most) => {
-  const lines = wrap(text, { width, size: 16, most });
+])('texts stay in their boxes: %s', (_case, content, width, most) => {
+  const lines = wrap(content, { width, size: 16, most });
   expect(lines).toHaveLength(most);
   expect(lines.at(-1)).toMatch(/^\S.*…$/);
   for (const line of lines) expect(textWidth(line, 16)).toBeLessThanOrEqual(width);

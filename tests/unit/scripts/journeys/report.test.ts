@@ -5,48 +5,34 @@ import { formatMatches, formatReport } from '../../../../scripts/journeys/report
 
 const reason = 'it is a test';
 const place = { hash: 'age', file: 'steps/age.json', line: 3 };
-const createMap = (more: Partial<JourneyMap>): JourneyMap => ({
-  file: 'journeys/quote.json',
-  name: 'Quote',
-  page: '',
-  path: '',
-  paths: 2,
-  searchLimits: [],
-  deadEnds: [],
-  reaches: [],
-  samples: {},
-  ...more,
-});
-const report = (map: JourneyMap) =>
-  formatReport(
-    { journeys: [map], forms: [] },
-    { folder: 'content', textOf: () => '', colour: false, seconds: 1 },
-  );
+const EMPTY: JourneyMap = {
+  ...{ file: 'journeys/quote.json', name: 'Quote', page: '', path: '', paths: 2 },
+  ...{ searchLimits: [], deadEnds: [], reaches: [], samples: {} },
+};
+const report = (more: Partial<JourneyMap>) => {
+  const options = { folder: 'content', textOf: () => '', colour: false, seconds: 1 };
+  return formatReport({ journeys: [{ ...EMPTY, ...more }], forms: [] }, options);
+};
 const reveal = (field: string) => ({ kind: 'reveal' as const, field });
 const message = (field: string) => ({ kind: 'message' as const, field, keyword: 'required', text: 'No.' });
 
 describe('the report', () => {
+  const problem = { ...place, reason };
   test.each([
     [{}, 'Everything can be reached.'],
-    [{ reaches: [{ ...place, target: { kind: 'step' as const }, reason }] }, '1 unreachable.'],
-    [{ deadEnds: [{ ...place, reason }] }, '1 dead end.'],
-    [{ searchLimits: [{ ...place, reason }] }, '1 step not searched to the end.'],
+    [{ reaches: [{ ...problem, target: { kind: 'step' as const } }] }, '1 unreachable.'],
+    [{ deadEnds: [problem] }, '1 dead end.'],
     [
-      {
-        deadEnds: [
-          { ...place, reason },
-          { ...place, reason },
-        ],
-        searchLimits: [{ ...place, reason }],
-      },
+      { deadEnds: [problem, problem], searchLimits: [problem] },
       '2 dead ends, 1 step not searched to the end.',
     ],
   ])('summarises %j', (more, text) => {
-    expect(summarise([createMap({}), createMap(more)])).toEqual({ isClean: text.startsWith('Every'), text });
+    const isClean = text.startsWith('Every');
+    expect(summarise([EMPTY, { ...EMPTY, ...more }])).toEqual({ isClean, text });
   });
 
   test('shows a step that was not searched to the end, and that there may be more paths', () => {
-    const text = report(createMap({ searchLimits: [{ ...place, reason: 'there are too many' }] }));
+    const text = report({ searchLimits: [{ ...place, reason: 'there are too many' }] });
     expect(text).toContain('content/steps/age.json:3:1  error  search-limit');
     expect(text).toContain(
       'Not searched to the end at #age, so dead ends may be missing. There are too many.',
@@ -55,11 +41,11 @@ describe('the report', () => {
   });
 
   test('shows an unreachable field without its messages and the fields inside it', () => {
-    const targets = [reveal('all'), message('all'), reveal('all[0].age'), message('all[0].age')];
-    const others = [message('allowed'), message('age')];
-    const reaches = [...targets, ...others].map((target) => ({ ...place, target, reason }));
-    const elsewhere = { ...place, hash: 'end', target: message('all'), reason };
-    const text = report(createMap({ reaches: [...reaches, elsewhere] }));
+    const inside = [reveal('all'), message('all'), reveal('all[0].age'), message('all[0].age')];
+    const targets = [...inside, message('allowed'), message('age')];
+    const reaches = targets.map((target) => ({ ...problem, target }));
+    const elsewhere = { ...problem, hash: 'end', target: message('all') };
+    const text = report({ reaches: [...reaches, elsewhere] });
     expect(text.match(/Unreachable: .* at #\w+/g)).toEqual([
       'Unreachable: the field all, which a condition reveals at #age',
       'Unreachable: the message “No.” of allowed (required) at #age',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { JourneyMap } from '#types/data/journeys';
+import type { JourneyMap, Target } from '#types/data/journeys';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
 import { type ContentFiles, readContent, readFile } from '../../../../scripts/content/read.ts';
 import { mapSite } from '../../../../scripts/journeys/map.ts';
@@ -63,24 +63,33 @@ export function mapOf(steps: readonly StepOf[], ...answered: string[]): JourneyM
   return map;
 }
 
-/** Returns each unreachable target, with the reason. */
-export function unreachableIn({ reaches }: Pick<JourneyMap, 'reaches'>): Record<string, string | undefined> {
-  const unreachable = reaches.filter(({ visit }) => !visit);
+/** Returns how to reach each target, by its name: the facts and answers of the visit, or else the reason. */
+export function reachesIn({ reaches }: Pick<JourneyMap, 'reaches'>, hash?: string): Record<string, unknown> {
+  const nameOf = (target: Target) => {
+    const { kind, field, keyword, text } = { field: '', keyword: '', text: '', ...target };
+    return [kind, field, keyword, text].filter(Boolean).join(' ');
+  };
+  const here = reaches.filter((reach) => hash === undefined || reach.hash === hash);
   return Object.fromEntries(
-    unreachable.map(({ target, reason }) => [
-      [target.kind, 'field' in target ? target.field : '', 'text' in target ? target.text : '']
-        .filter(Boolean)
-        .join(' '),
-      reason,
+    here.map(({ target, visit, reason }) => [
+      nameOf(target),
+      visit ? { ...visit.told, ...visit.facts, ...visit.earlier, ...visit.answers } : reason,
     ]),
   );
 }
 
-export const object = (properties: JsonObject, more: JsonObject = {}) => ({
-  type: 'object',
-  properties,
-  ...more,
-});
+/** Returns each unreachable target, with the reason. */
+export function unreachableIn({ reaches }: Pick<JourneyMap, 'reaches'>): Record<string, unknown> {
+  return reachesIn({ reaches: reaches.filter(({ visit }) => !visit) });
+}
+
+export const object = (properties: JsonObject, more: JsonObject = {}) => {
+  return { type: 'object', properties, ...more };
+};
+
+export const text = (title: string, more: JsonObject = {}) => {
+  return { type: 'string', title, examples: ['Robin'], ...more };
+};
 
 /** Creates a field with a fixed choice of answers. */
 export const choice = (title: string, ...answers: string[]) => ({ type: 'string', title, enum: answers });
@@ -90,3 +99,10 @@ export const when = (values: Record<string, string | number | boolean>) =>
   object(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { const: value }])), {
     required: Object.keys(values),
   });
+
+/** Creates a condition that reveals fields, some of them required. */
+export const reveals = (condition: object, fields: JsonObject, ...required: string[]) => {
+  return { if: condition, then: object(fields, required.length > 0 ? { required } : {}) };
+};
+
+export const alert = (text: string, condition: object) => ({ level: 'info', text, when: condition });
