@@ -24,13 +24,6 @@ export const CHROMIUM_FLAGS = [
 /** `test` prefers the headless shell. `measure` needs a visitor's browser, whose windows take time. */
 type ChromiumUse = 'test' | 'measure';
 
-/** The programs that drive Safari's engine: its driver, a small browser, and a virtual screen for it. */
-interface WebKit {
-  driver: string;
-  browser: string;
-  screen: string;
-}
-
 function run(command: string, ...args: string[]): boolean {
   console.log(`  ${[command, ...args].join(' ')}`);
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -48,16 +41,15 @@ function aptInstaller(): ((...packages: string[]) => boolean) | undefined {
 
 function onPath(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths.find((path) => existsSync(path));
 }
 
 function ensure<Found>(
   name: string,
+  advice: string,
   find: () => Found | undefined,
   install: () => void,
-  advice: string,
 ): Found {
   const found = find();
   if (found) return found;
@@ -86,20 +78,18 @@ export function ensureChromium(use: ChromiumUse = 'test'): string {
     if (installPackages && !(use === 'test' && installPackages(SHELL))) installPackages('chromium');
   };
   const advice = 'Debian: apt-get install chromium; or set CHROMIUM_PATH';
-  return ensure('Chromium', () => findChromium(use), install, advice);
+  return ensure('Chromium', advice, () => findChromium(use), install);
 }
 
 /** Finds or installs Firefox. @throws Error with advice if that fails */
 export function ensureFirefox(): string {
-  return ensure(
-    'Firefox',
-    () => onPath('firefox-esr', 'firefox'),
-    () => aptInstaller()?.('firefox-esr'),
-    'Debian: apt-get install firefox-esr',
-  );
+  const find = () => onPath('firefox-esr', 'firefox');
+  const install = () => aptInstaller()?.('firefox-esr');
+  return ensure('Firefox', 'Debian: apt-get install firefox-esr', find, install);
 }
 
-function findWebKit(): WebKit | undefined {
+/** Finds the programs that drive Safari's engine: its driver, a small browser, and a virtual screen for it. */
+function findWebKit() {
   const browser = LIBRARIES.map((name) => join('/usr', name))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'MiniBrowser')))
@@ -109,11 +99,8 @@ function findWebKit(): WebKit | undefined {
 }
 
 /** Finds or installs WebKitGTK's programs. @throws Error with advice if that fails */
-export function ensureWebKit(): WebKit {
-  return ensure(
-    'WebKitGTK with its driver and Xvfb',
-    findWebKit,
-    () => aptInstaller()?.('webkit2gtk-driver', 'xvfb'),
-    'Debian: apt-get install webkit2gtk-driver xvfb',
-  );
+export function ensureWebKit() {
+  const advice = 'Debian: apt-get install webkit2gtk-driver xvfb';
+  const install = () => aptInstaller()?.('webkit2gtk-driver', 'xvfb');
+  return ensure('WebKitGTK with its driver and Xvfb', advice, findWebKit, install);
 }

@@ -11,10 +11,7 @@ export function run(work: () => Promise<void>): void {
 /** The time limit for requests in flight, in milliseconds. */
 const SLOW_AFTER = 10_000;
 
-/**
- * Signals within this time in milliseconds count as one, because Ctrl+C arrives twice: from the terminal and through
- * npm.
- */
+/** Signals within this time count as one, because Ctrl+C arrives twice: from the terminal and through npm. */
 const SAME_SIGNAL = 500;
 
 /**

@@ -48,18 +48,15 @@ export function checkFiles(
   };
 }
 
-function formatUses(uses: readonly FeatureUse[]): string[] {
-  return uses.slice(0, 1).map(({ file, feature, excerpt }) => {
-    const since = feature.since ? `in all browsers only since ${feature.since}` : 'not in all browsers yet';
-    const times = uses.length > 1 ? `, ${uses.length} times` : '';
-    return `${file}: ${feature.key} (${feature.name}), ${since}${times}\n    ${excerpt}`;
-  });
-}
-
 /** Formats a report, with advice. */
 export function formatReport({ problems, unused }: BaselineReport): string {
-  const groups = groupsOf(problems, ({ file, feature }) => `${file} ${feature.key}`);
-  const lines = [...groups.values()].flatMap(formatUses);
+  const groups = groupsOf(problems, ({ file, feature }) => `${file}: ${feature.key} (${feature.name})`);
+  const lines = [...groups].map(([use, uses]) => {
+    const since = uses[0]?.feature.since;
+    const when = since ? `in all browsers only since ${since}` : 'not in all browsers yet';
+    const times = uses.length > 1 ? `, ${uses.length} times` : '';
+    return `${use}, ${when}${times}\n    ${uses[0]?.excerpt}`;
+  });
   if (lines.length > 0)
     lines.push(
       `\nThe oldest supported browsers (Baseline widely available on ${BASELINE_DATE}) don't have this. ` +

@@ -33,38 +33,19 @@ export const FEATURES: readonly Feature[] = Object.values(features).flatMap((fea
   }));
 });
 
-/** Features by their names in code. */
-export type FeatureNames = ReadonlyMap<string, Feature>;
-
-interface NamedFeature {
-  feature: Feature;
-  owner: string | undefined;
-  name: string;
-  /** True for features of JavaScript itself. Their data does not show which are static. */
-  isBuiltin: boolean;
-  isStatic: boolean;
-}
-
 const KEY = /^(api|javascript\.builtins)(?:\.Intl(?=\.\w+\.))?(?:\.(\w+))?\.(\w+)$/;
 const STATIC = /_static$/;
 /** The endings of keys that are not names in code. */
 const NO_NAME = /_(event|parameter|permission)$/;
 
 /** Every feature with a name in code, in the order of web-features. */
-export const NAMED_FEATURES: readonly NamedFeature[] = FEATURES.flatMap((feature) => {
+export const NAMED_FEATURES = FEATURES.flatMap((feature) => {
   const [, root, owner, key = ''] = KEY.exec(feature.key) ?? [];
   if (!root || NO_NAME.test(key)) return [];
-  return [
-    {
-      feature,
-      owner: owner === 'Window' ? undefined : owner,
-      name: key.replace(STATIC, ''),
-      isBuiltin: root !== 'api',
-      isStatic: STATIC.test(key),
-    },
-  ];
+  // the data of JavaScript itself does not show what is static
+  const kind = { isBuiltin: root !== 'api', isStatic: STATIC.test(key) };
+  return [{ feature, owner: owner === 'Window' ? '' : owner, name: key.replace(STATIC, ''), ...kind }];
 });
-
 /** Returns the code around a position, on one line. */
 export function excerptOf(code: string, position: number): string {
   const around = code.slice(Math.max(0, position - 30), position + 40);

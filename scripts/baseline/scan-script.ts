@@ -10,8 +10,8 @@ const INSTANCES: Readonly<Record<string, string>> = {
   Screen: 'screen',
 };
 
-const baseline = NAMED_FEATURES.filter(({ feature }) => feature.isInBaseline);
 const newer = NAMED_FEATURES.filter(({ feature }) => !feature.isInBaseline);
+const baseline = NAMED_FEATURES.filter(({ feature }) => feature.isInBaseline);
 const baselineMembers = new Set(baseline.filter(({ owner }) => owner).map(({ name }) => name));
 const baselineGlobals = new Set(baseline.filter(({ owner }) => !owner).map(({ name }) => name));
 
@@ -54,7 +54,7 @@ export function scanScript(file: string, code: string): FeatureUse[] {
   const report = (feature: Feature | undefined, { start }: { start: number }) => {
     if (feature) uses.push({ file, feature, excerpt: excerptOf(code, start) });
   };
-  const isOther = ({ computed, key }: { computed: boolean; key: ESTree.Node }) => {
+  const addName = ({ computed, key }: { computed: boolean; key: ESTree.Node }) => {
     if (!computed) memberNames.add(key.start);
   };
 
@@ -71,14 +71,13 @@ export function scanScript(file: string, code: string): FeatureUse[] {
       // typeof never fails, so code uses it to detect features
       if (operator === 'typeof') memberNames.add(argument.start);
     },
-    Property: isOther,
-    MethodDefinition: isOther,
-    PropertyDefinition: isOther,
+    Property: addName,
+    MethodDefinition: addName,
+    PropertyDefinition: addName,
     Identifier: ({ name, start }) => identifiers.push({ name, start }),
   }).visit(parseSync(file, code).program);
 
-  for (const identifier of identifiers) {
+  for (const identifier of identifiers)
     if (!memberNames.has(identifier.start)) report(GLOBALS.get(identifier.name), identifier);
-  }
   return uses;
 }

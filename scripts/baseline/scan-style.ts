@@ -1,22 +1,21 @@
 import { type Container, parse } from 'postcss';
 import type { FeatureUse } from './check.ts';
-import { excerptOf, FEATURES, type Feature, type FeatureNames } from './features.ts';
+import { excerptOf, FEATURES, type Feature } from './features.ts';
 
-const NEWER: FeatureNames = new Map(
+const NEWER = new Map(
   FEATURES.filter(({ isInBaseline }) => !isInBaseline).map((feature) => [feature.key, feature]),
 );
 
 const FUNCTION = /^css\.types\.(?:.+\.)?([\w-]+)$/;
 
 /** Functions in values, unless one of the baseline has the same name: css.types.color.light-dark is light-dark(). */
-const FUNCTIONS: FeatureNames = (() => {
-  const all = FEATURES.flatMap((feature) => {
+const FUNCTIONS = new Map<string, Feature>();
+for (const isInBaseline of [false, true])
+  for (const feature of FEATURES.filter((each) => each.isInBaseline === isInBaseline)) {
     const [, name] = FUNCTION.exec(feature.key) ?? [];
-    return name ? [[name, feature] as const] : [];
-  });
-  const known = new Set(all.filter(([, { isInBaseline }]) => isInBaseline).map(([name]) => name));
-  return new Map(all.filter(([name, { isInBaseline }]) => !isInBaseline && !known.has(name)));
-})();
+    if (name && isInBaseline) FUNCTIONS.delete(name);
+    else if (name) FUNCTIONS.set(name, feature);
+  }
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 

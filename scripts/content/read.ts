@@ -10,6 +10,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { ROOT } from '../root.ts';
+import { objectOf } from './json.ts';
 import { ifThere, jsonFiles } from './json-files.ts';
 
 export const CONTENT_DIR = join(ROOT, 'content/');
@@ -45,10 +46,9 @@ const REPLACEMENT = '\uFFFD';
 
 /** Returns the index in the text of the first replaced byte. The source may also contain the replacement character. */
 function firstLost(bytes: Buffer, text: string): number {
-  const written = Buffer.from(REPLACEMENT);
   const isWritten = (index: number) => {
     const start = Buffer.byteLength(text.slice(0, index));
-    return bytes.subarray(start, start + written.length).equals(written);
+    return bytes.toString('latin1', start, start + 3) === '\xEF\xBF\xBD';
   };
   let index = text.indexOf(REPLACEMENT);
   while (isWritten(index)) index = text.indexOf(REPLACEMENT, index + 1);
@@ -63,14 +63,10 @@ function encodingFaults(source: string | Buffer, text: string): SyntaxFault[] {
 }
 
 function kindOf(path: string, data: unknown): string | undefined {
-  const named = data !== null && typeof data === 'object' && '$schema' in data ? data.$schema : undefined;
-  if (typeof named !== 'string') return undefined;
-  const file = resolve(dirname(path), named);
+  const { $schema } = objectOf(data);
+  if (typeof $schema !== 'string') return undefined;
+  const file = resolve(dirname(path), $schema);
   return dirname(file) + sep === SCHEMAS ? /([^/\\]+)\.schema\.json$/.exec(file)?.[1] : undefined;
-}
-
-function toFault({ error, offset, length }: ParseError): SyntaxFault {
-  return { code: printParseErrorCode(error), offset, length };
 }
 
 /** Reads one content file: from `source` if given (an editor's unsaved text, a test), otherwise from the disk. */
@@ -82,7 +78,10 @@ export function readFile(
   const text = source.toString();
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const syntaxErrors = [...encodingFaults(source, text), ...errors.map(toFault)];
+  const syntaxErrors = [
+    ...encodingFaults(source, text),
+    ...errors.map(({ error, ...place }) => ({ ...place, code: printParseErrorCode(error) })),
+  ];
   const data: unknown = tree && syntaxErrors.length === 0 ? getNodeValue(tree) : undefined;
   const name = relative(root, path).split(sep).join('/');
   return { path, name, text, data, tree, syntaxErrors, kind: kindOf(path, data) };

@@ -1,5 +1,5 @@
 import { dirname, resolve as resolvePath } from 'node:path';
-import { escapePart, isObject, type JsonObject } from './json.ts';
+import { escapePart, isObject, type JsonObject, listOf } from './json.ts';
 import { type ContentFile, type ContentFiles, pointerParts } from './read.ts';
 
 /** The place in a file where a part of resolved content was written. */
@@ -39,10 +39,6 @@ export function isWhole({ problems }: Resolved, pointer: string): boolean {
 }
 
 const step = (pointer: string, part: string | number) => `${pointer}/${escapePart(part)}`;
-
-function legalNames({ $legal }: JsonObject): unknown[] {
-  return Array.isArray($legal) ? $legal : [];
-}
 
 /** Keywords for tools. Resolved content does not contain them. */
 const FOR_TOOLS = new Set(['$ref', '$schema', '$legal']);
@@ -94,10 +90,9 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
       if (!isObject(found)) return found;
       Object.assign(result, found);
     }
-    for (const [name, item] of Object.entries(value)) {
+    for (const [name, item] of Object.entries(value))
       if (!FOR_TOOLS.has(name)) result[name] = child(name, item);
-    }
-    for (const [index, name] of legalNames(value).entries()) {
+    for (const [index, name] of listOf(value.$legal).entries()) {
       const pointer = `${origin.pointer}/$legal/${index}`;
       legal.set(step(at, String(name)), { file: origin.file, pointer });
     }
@@ -108,8 +103,8 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
     const to = target(files, origin.file, ref);
     const key = to && placeKey(to);
     if (!to || !key || trail.includes(key)) {
-      const place = { file: origin.file, pointer: `${origin.pointer}/$ref` };
-      problems.push({ ...place, ref, at, to, reason: to ? 'circle' : 'nothing' });
+      const pointer = `${origin.pointer}/$ref`;
+      problems.push({ file: origin.file, pointer, ref, at, to, reason: to ? 'circle' : 'nothing' });
       return {};
     }
     taken.add(to.file);

@@ -12,16 +12,6 @@ interface LoadCase {
   options: Omit<Options, 'url'> & { path: string };
 }
 
-/** The measurements of one case. */
-export interface LoadResult {
-  name: string;
-  rate: number;
-  p99: number;
-  /** Broken connections, timeouts and 5xx responses. */
-  errors: number;
-  statuses: string;
-}
-
 const get = (name: string, path: string, encoding?: string): LoadCase => ({
   name,
   options: { path, headers: encoding ? { 'accept-encoding': encoding } : {} },
@@ -64,13 +54,14 @@ export async function fire(
   origin: string,
   { name, options: { path, ...options } }: LoadCase,
   until: { duration: number } | { amount: number },
-): Promise<LoadResult> {
+) {
   const result = await autocannon({ url: `${origin}${path}`, connections: 50, ...options, ...until });
   const { requests: sent, latency, errors, timeouts } = result;
   return {
     name,
     rate: sent.total / result.duration,
     p99: latency.p99,
+    // broken connections, timeouts and 5xx responses
     errors: errors + timeouts + result['5xx'],
     statuses: Object.keys(result.statusCodeStats ?? {}).join(', '),
   };

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../root.ts';
 import { formatTable } from '../table.ts';
-import { CASES, fire, type LoadResult, submissions } from './cases.ts';
+import { CASES, fire, submissions } from './cases.ts';
 
 /** The duration of each case in seconds, after one second of warm-up. */
 const DURATION = 5;
 const HEAD = ['', 'requests/s', 'p99 ms', 'errors', 'status'];
 
-async function measure(origin: string): Promise<LoadResult[]> {
+async function measure(origin: string) {
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' });
-  const results: LoadResult[] = [];
+  const results: Awaited<ReturnType<typeof fire>>[] = [];
   for (const each of [...CASES, submissions('preSubmission, at first')]) {
     await fire(origin, each, { duration: 1 });
     results.push(await fire(origin, each, { duration: DURATION }));
@@ -23,13 +23,10 @@ async function measure(origin: string): Promise<LoadResult[]> {
 async function report(origin: string): Promise<void> {
   console.log(`Loading ${origin}: about two minutes...\n`);
   const results = await measure(origin);
-  const rows = results.map(({ name, rate, p99, errors, statuses }) => [
-    name,
-    Math.round(rate).toLocaleString('en-AU'),
-    String(p99),
-    String(errors),
-    statuses,
-  ]);
+  const rows = results.map(({ name, rate, p99, errors, statuses }) => {
+    const perSecond = Math.round(rate).toLocaleString('en-AU');
+    return [name, perSecond, String(p99), String(errors), statuses];
+  });
   console.log(formatTable([HEAD, ...rows], [0]));
   const [first, late] = results.slice(-2);
   const ratio = first && late ? late.rate / first.rate : 0;

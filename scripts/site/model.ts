@@ -1,8 +1,8 @@
 import type { Insurer } from '#types/content/insurer';
 import type { Site } from '#types/content/site';
 import type { CompiledPage } from '../content/compile/page.ts';
+import { compilePages } from '../content/compile/page.ts';
 import { fillTexts, onlyFile, siteTexts } from '../content/compile/site-texts.ts';
-import { compilePages } from '../content/pages.ts';
 import type { ContentFiles } from '../content/read.ts';
 import { resolveContent } from '../content/resolve.ts';
 import { catalogue } from '../sandbox/products.ts';

@@ -29,11 +29,9 @@ function journey(steps: readonly number[]): object {
 
 function write(root: string, name: string, kind: string, content: object): void {
   const path = join(root, name);
+  const $schema = relative(dirname(path), schemaPath(kind));
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(
-    path,
-    JSON.stringify({ $schema: relative(dirname(path), schemaPath(kind)), ...content }, null, 2),
-  );
+  writeFileSync(path, JSON.stringify({ $schema, ...content }, null, 2));
 }
 
 /** Writes content files: shared fields, numbered steps, and journeys of 19 steps. */

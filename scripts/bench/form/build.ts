@@ -21,27 +21,22 @@ const PATTERN = "^[A-Za-z' -]+$";
 const MESSAGES = { required: 'Enter this field', pattern: 'Use letters in this field' };
 
 function fieldsCode(size: Size): string {
-  const fields = namesOf(size).map(
-    (name) =>
-      `{ name: '${name}', label: '${labelOf(name)}', pattern: /${PATTERN}/u, messages: ${JSON.stringify(MESSAGES)} }`,
-  );
-  return `[${fields.join()}]`;
-}
-
-function byName<Value>(size: Size, create: (name: string) => Value): Record<string, Value> {
-  return Object.fromEntries(namesOf(size).map((name) => [name, create(name)]));
+  const messages = JSON.stringify(MESSAGES);
+  const codeOf = (name: string) =>
+    `{ name: '${name}', label: '${labelOf(name)}', pattern: /${PATTERN}/u, messages: ${messages} }`;
+  return `[${namesOf(size).map(codeOf).join()}]`;
 }
 
 function step(size: Size) {
+  const required = namesOf(size);
+  const byName = (create: (name: string) => object) =>
+    Object.fromEntries(required.map((name) => [name, create(name)]));
+  const properties = byName((name) => ({ type: 'string', title: labelOf(name), pattern: PATTERN }));
   return {
     hash: 'bench',
     heading: 'Bench',
-    schema: {
-      type: 'object',
-      properties: byName(size, (name) => ({ type: 'string', title: labelOf(name), pattern: PATTERN })),
-      required: namesOf(size),
-    },
-    uiSchema: byName(size, () => ({ 'ui:messages': MESSAGES })),
+    schema: { type: 'object', properties, required },
+    uiSchema: byName(() => ({ 'ui:messages': MESSAGES })),
     buttons: { next: { text: 'Next' } },
   };
 }

@@ -1,9 +1,7 @@
-import { type Annotated, createAnnotator } from '../../schemas/annotations.ts';
+import type { Annotated } from '../../schemas/annotations.ts';
 
 /** The kind of compilation that a value needs, by its schema's `tsType`. */
 export type Mark = 'RichText' | 'IconShape' | 'Condition' | 'FormSchema';
-
-export type Marks = ReadonlyMap<string, Mark>;
 
 const MARK = /^compiled\.(RichText|IconShape|Condition|FormSchema)$/;
 
@@ -17,10 +15,4 @@ export function marksIn(annotated: Annotated): Map<string, Mark> {
     }
   }
   return marks;
-}
-
-/** Creates a function that finds the values to compile in content, by the `tsType` of their schemas. */
-export function createMarker(): (schemaUri: string, value: unknown) => Marks {
-  const { annotate } = createAnnotator(['tsType']);
-  return (schemaUri, value) => marksIn(annotate(schemaUri, value).annotated);
 }

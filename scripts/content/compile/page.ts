@@ -3,13 +3,14 @@ import type { AnySchemaObject } from 'ajv';
 import type { Product } from '#types/data/product';
 import summaryPage from '../../../schemas/content/product-summary-page.schema.json' with { type: 'json' };
 import type { FormSchema } from '../../../src/engine/compiled.ts';
+import { createAnnotator } from '../../schemas/annotations.ts';
 import { stripKeywords } from '../../schemas/strip.ts';
-import { isObject, mapDeep, walk } from '../json.ts';
+import { isObject, mapDeep, objectOf, walk } from '../json.ts';
 import { once } from '../memo.ts';
-import type { ContentFile, ContentFiles } from '../read.ts';
+import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
 import { compileIcon, ownIcons } from './icons.ts';
-import { createMarker, type Mark } from './marks.ts';
+import { type Mark, marksIn } from './marks.ts';
 import { findRequiredModules, type PageModules } from './required-modules.ts';
 import { compileRichText } from './rich-text.ts';
 import { fillTexts, siteDocuments, siteTexts } from './site-texts.ts';
@@ -37,16 +38,19 @@ export interface JsonPage {
   texts: { failure: string };
 }
 
+/** The path of a page that is compiled once for each product. The product contains its address (§3). */
+const PRODUCT_PATH = '{productSummaryPageUrl}';
 const AUTHOR_KEYWORDS = new Set(['examples']);
 
-const markerOf = once(createMarker);
+const annotator = once(() => createAnnotator(['tsType']));
 
 function findMarks(kind: string, value: unknown): Map<string, Mark> {
-  const mark = markerOf();
-  const marks = new Map(mark(`schema:/content/${kind}.schema.json`, value));
+  const mark = (schema: string, part: unknown) =>
+    marksIn(annotator().annotate(`schema:/${schema}.schema.json`, part).annotated);
+  const marks = mark(`content/${kind}`, value);
   walk(value, (item, pointer) => {
     if (!isObject(item) || typeof item['ui:widget'] !== 'string' || item['ui:options'] === undefined) return;
-    const own = mark(`schema:/widgets/${item['ui:widget']}.schema.json`, item['ui:options']);
+    const own = mark(`widgets/${item['ui:widget']}`, item['ui:options']);
     for (const [at, name] of own) marks.set(`${pointer}/ui:options${at}`, name);
   });
   return marks;
@@ -55,6 +59,14 @@ function findMarks(kind: string, value: unknown): Map<string, Mark> {
 function nameOf(file: ContentFile, product: ProductInfo | undefined): string {
   const name = file.name.replace(/^.*\/|\.json$/g, '');
   return product ? `${name}-${product.productSummaryPageUrl.replace(/^.*\//, '')}` : name;
+}
+
+/** Compiles every page. A page with a path per product is compiled once for each product. */
+export function compilePages(files: ContentFiles, products: readonly ProductInfo[]): CompiledPage[] {
+  return pageFiles(files).flatMap((file) => {
+    const each = objectOf(file.data).path === PRODUCT_PATH ? products : [undefined];
+    return each.map((product) => compilePage(files, file, product));
+  });
 }
 
 /** Compiles one page: references, texts, icons and all rules. A page for a product also contains the product's data. */

@@ -26,10 +26,7 @@ const times = (ways: Ways, factor: number) =>
   new Map([...ways].flatMap(([to, count]) => (factor > 0 ? [[to, atMostTwo(count * factor)] as const] : [])));
 const joined = (one: Ways, other: Ways) => new Map([...one, ...other]);
 
-/**
- * Creates Glushkov's automaton. refa's automaton merges the ways between two states, so it hides that `(a*)*` has
- * several.
- */
+/** Creates Glushkov's automaton. refa's would merge the ways between two states, and `(a*)*` has several. */
 function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
   const characters: CharSet[] = [];
   const edges: Map<number, number>[] = [];
@@ -58,20 +55,15 @@ function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
   }
 
   function anyOf(parts: readonly Part[]): Part {
-    return parts.reduce(
-      (one, other) => ({
-        first: joined(one.first, other.first),
-        last: joined(one.last, other.last),
-        empty: atMostTwo(one.empty + other.empty),
-      }),
-      NEVER,
-    );
+    const either = (one: Part, other: Part) => ({
+      first: joined(one.first, other.first),
+      last: joined(one.last, other.last),
+      empty: atMostTwo(one.empty + other.empty),
+    });
+    return parts.reduce(either, NEVER);
   }
 
-  /**
-   * Makes a part optional. It can be empty in only one way: JavaScript ends a repetition at a round that consumes
-   * nothing.
-   */
+  // it can be empty in only one way: JavaScript ends a repetition at a round that consumes nothing
   const optional = (part: Part): Part => ({ ...part, empty: 1 });
 
   function repeated({ alternatives, min, max }: NoParent<Quantifier>): Part {
@@ -97,17 +89,10 @@ function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
   }
 
   function element(node: NoParent<Element>): Part {
-    switch (node.type) {
-      case 'CharacterClass':
-        return character(node.characters);
-      case 'Alternation':
-        return anyOf(node.alternatives.map(concatenation));
-      case 'Quantifier':
-        return repeated(node);
-      default:
-        // a lookaround consumes nothing, and the length of a back reference is known only at run time
-        return NOTHING;
-    }
+    if (node.type === 'CharacterClass') return character(node.characters);
+    if (node.type === 'Alternation') return anyOf(node.alternatives.map(concatenation));
+    // a lookaround consumes nothing, and the length of a back reference is known only at run time
+    return node.type === 'Quantifier' ? repeated(node) : NOTHING;
   }
 
   function concatenation({ elements }: NoParent<Concatenation>): Part {
@@ -150,30 +135,25 @@ export function ambiguousLoop(alternatives: readonly NoParent<Concatenation>[]):
   const automaton = createAutomaton(alternatives);
   const edges = loopEdges(automaton);
 
-  function following({ one, other, differ, characters }: Pair): Pair[] {
-    return (edges.get(one) ?? []).flatMap(([a, ways]) =>
-      (edges.get(other) ?? []).flatMap(([b]) => {
+  function* following({ one, other, differ, characters }: Pair): Generator<Pair> {
+    for (const [a, ways] of edges.get(one) ?? [])
+      for (const [b] of edges.get(other) ?? []) {
         const shared = automaton.characters[a]?.intersect(automaton.characters[b] ?? CharSet.empty(0x10ffff));
-        if (!shared || shared.isEmpty) return [];
+        if (!shared || shared.isEmpty) continue;
         const isOther = a !== b || (one === other && ways > 1);
-        const next = { one: Math.min(a, b), other: Math.max(a, b), differ: differ || isOther };
-        return [{ ...next, characters: [...characters, shared] }];
-      }),
-    );
+        const pair = { one: Math.min(a, b), other: Math.max(a, b), differ: differ || isOther };
+        yield { ...pair, characters: [...characters, shared] };
+      }
   }
 
   let left = MOST_PAIRS;
   for (const start of edges.keys()) {
-    const pairs = new Map<string, Pair>();
-    const add = (pair: Pair) => {
-      const key = `${pair.one} ${pair.other} ${pair.differ}`;
-      if (!pairs.has(key)) pairs.set(key, pair);
-    };
-    add({ one: start, other: start, differ: false, characters: [] });
+    const pairs = new Map<string, Pair>([['', { one: start, other: start, differ: false, characters: [] }]]);
     for (const pair of pairs.values()) {
       for (const next of following(pair)) {
         if (next.differ && next.one === start && next.other === start) return [...next.characters];
-        add(next);
+        const key = `${next.one} ${next.other} ${next.differ}`;
+        if (!pairs.has(key)) pairs.set(key, next);
       }
       left -= 1;
       if (left === 0) return undefined;

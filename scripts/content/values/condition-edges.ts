@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json.ts';
+import { isObject, type JsonObject, listOf } from '../json.ts';
 import {
   distinct,
   edgeValues,
@@ -43,9 +43,7 @@ const textsNeeded = (schemas: readonly JsonObject[]) =>
   schemas.flatMap(sameValueSchemas).flatMap(namedValues).length + 1;
 
 function sharedTexts(field: JsonObject, condition: JsonObject): readonly string[] {
-  const asksTexts = sameValueSchemas(condition).some((schema) =>
-    TEXT_KEYWORDS.some((keyword) => keyword in schema),
-  );
+  const asksTexts = sameValueSchemas(condition).some((schema) => isAbout(schema, [], TEXT_KEYWORDS));
   const both = [field, condition];
   return asksTexts ? (textRegions(both, textsNeeded(both)) ?? []) : [];
 }
@@ -85,10 +83,10 @@ function usesOnly(schemas: readonly JsonObject[], keywords: readonly string[]): 
 }
 
 function isChoice(schema: JsonObject): boolean {
-  const { type, allOf, anyOf, oneOf } = schema;
-  const every = (list: unknown) => Array.isArray(list) && list.filter(isObject).every(isChoice);
-  const some = Array.isArray(allOf) && allOf.filter(isObject).some(isChoice);
-  return 'const' in schema || 'enum' in schema || type === 'boolean' || some || every(anyOf) || every(oneOf);
+  if ('const' in schema || 'enum' in schema || schema.type === 'boolean') return true;
+  const isEach = (list: unknown) => Array.isArray(list) && list.filter(isObject).every(isChoice);
+  const { allOf, anyOf, oneOf } = schema;
+  return listOf(allOf).filter(isObject).some(isChoice) || isEach(anyOf) || isEach(oneOf);
 }
 
 /** Returns true if every answer certainly behaves like a value at an edge of the field or its conditions. */

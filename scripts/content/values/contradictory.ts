@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json.ts';
+import { type JsonObject, listOf, objectOf } from '../json.ts';
 import { textMemo } from '../memo.ts';
 import { LONGEST_TEXT } from './edges.ts';
 import { noTextMatches } from './pattern-languages.ts';
@@ -13,12 +13,13 @@ function commonTypes(schemas: readonly JsonObject[]): string[] | undefined {
   return said[0]?.filter((type) => said.every((types) => isAmong(type, types)));
 }
 
-function choicesOf({ const: only, enum: values, oneOf }: JsonObject): unknown[] {
+function choicesOf({ const: only, enum: values, oneOf }: JsonObject): readonly unknown[] {
   if (only !== undefined) return [only];
   if (Array.isArray(values)) return values;
-  const choices: unknown[] = Array.isArray(oneOf) ? oneOf : [];
-  const named = choices.flatMap((choice) => (isObject(choice) && 'const' in choice ? [choice.const] : []));
-  return named.length === choices.length ? named : [];
+  const named = listOf(oneOf).flatMap((choice) =>
+    'const' in objectOf(choice) ? [objectOf(choice).const] : [],
+  );
+  return named.length === listOf(oneOf).length ? named : [];
 }
 
 function numbersOf(schemas: readonly JsonObject[], keyword: string): number[] {
@@ -38,16 +39,12 @@ function isNoTextValid(schemas: readonly JsonObject[]): boolean {
 }
 
 function isNoNumberValid(schemas: readonly JsonObject[], isWhole: boolean): boolean {
-  const edges = ['exclusiveMinimum', 'exclusiveMaximum'].flatMap((keyword) => numbersOf(schemas, keyword));
-  const isOut = (value: number) => edges.includes(value);
-  const least = Math.max(
-    ...['minimum', 'exclusiveMinimum'].flatMap((keyword) => numbersOf(schemas, keyword)),
-  );
-  const most = Math.min(...['maximum', 'exclusiveMaximum'].flatMap((keyword) => numbersOf(schemas, keyword)));
+  const [mins, maxs] = [numbersOf(schemas, 'exclusiveMinimum'), numbersOf(schemas, 'exclusiveMaximum')];
+  const least = Math.max(...numbersOf(schemas, 'minimum'), ...mins);
+  const most = Math.min(...numbersOf(schemas, 'maximum'), ...maxs);
   if (!Number.isFinite(least) || !Number.isFinite(most)) return false;
-  if (!isWhole) return least > most || (least === most && isOut(least));
-  const first = Math.ceil(least);
-  return [first, first + 1].every((value) => value > most || isOut(value));
+  const tried = isWhole ? [Math.ceil(least), Math.ceil(least) + 1] : [least, (least + most) / 2];
+  return tried.every((value) => value < least || value > most || [...mins, ...maxs].includes(value));
 }
 
 /** Returns true if certainly no value is valid against all schemas. Ignores what applies only in some cases. */

@@ -3,7 +3,7 @@ import { addMonths } from 'date-fns/addMonths';
 import { addYears } from 'date-fns/addYears';
 import { localDate } from '../../../src/engine/days.ts';
 import { type DateBound, isoDay, resolveBound } from '../../../src/engine/validators/date-range.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../json.ts';
 import { textMemo } from '../memo.ts';
 import { patternTexts } from './pattern-texts.ts';
 import { isValid } from './validators.ts';
@@ -28,19 +28,15 @@ export function distinct<Value>(values: readonly Value[]): Value[] {
 /** Returns a schema and all schemas inside it that describe the same value, at every depth. */
 export function sameValueSchemas(schema: JsonObject): JsonObject[] {
   const { allOf, anyOf, oneOf, then, else: otherwise, if: condition, not } = schema;
-  const lists: unknown[] = [allOf, anyOf, oneOf].filter(Array.isArray).flat();
+  const lists = [allOf, anyOf, oneOf].flatMap(listOf);
   const inner = [...lists, then, otherwise, condition, not].filter(isObject);
   return [schema, ...inner.flatMap(sameValueSchemas)];
 }
 
 /** Returns the values that a schema names: its examples, default and choices. */
 export function namedValues(schema: JsonObject): unknown[] {
-  const valuesOf = (keyword: string) => (keyword in schema ? [schema[keyword]] : []);
-  return [
-    ...valuesOf('examples').filter(Array.isArray).flat(),
-    ...[...valuesOf('default'), ...valuesOf('const')],
-    ...valuesOf('enum').filter(Array.isArray).flat(),
-  ];
+  const single = ['default', 'const'].filter((keyword) => keyword in schema);
+  return [...listOf(schema.examples), ...single.map((keyword) => schema[keyword]), ...listOf(schema.enum)];
 }
 
 /** Returns true if a schema describes values of a type: it names the type or uses one of its keywords. */
@@ -59,30 +55,24 @@ const lengthsAround = (schema: JsonObject, least: string, most: string) => [
 
 function numberEdges(schema: JsonObject): number[] {
   const limits = numbersAt(schema, NUMBER_KEYWORDS.slice(0, 4));
+  const nearest = (step: number) =>
+    limits.flatMap((limit) => [Math.floor(limit / step) * step, Math.ceil(limit / step) * step]);
+  const around = limits.flatMap((limit) => [limit, limit - 1, limit + 1]);
   const steps = numbersAt(schema, ['multipleOf']);
-  const nearest = (limit: number, step: number) => [
-    Math.floor(limit / step) * step,
-    Math.ceil(limit / step) * step,
-  ];
-  const around = limits.flatMap((limit) => [limit, limit - 1, limit + 1, ...nearest(limit, 1)]);
-  const stepped = steps.flatMap((step) => [
-    ...limits.flatMap((limit) => nearest(limit, step)),
-    ...[step, 2 * step, step / 2],
-  ]);
+  const stepped = steps.flatMap((step) => [...nearest(step), step, 2 * step, step / 2]);
   // a realistic age is first, if the limits allow it
-  return [34, ...around, ...stepped, 1, 0, 1.5];
+  return [34, ...around, ...nearest(1), ...stepped, 1, 0, 1.5];
 }
 
-function isBound(bound: unknown): bound is DateBound {
-  return isObject(bound) && (bound.from === 'today' || bound.from === 'startOfMonth');
-}
+const isBound = (bound: unknown): bound is DateBound =>
+  isObject(bound) && (bound.from === 'today' || bound.from === 'startOfMonth');
 
 function dateEdges({ dateRange }: JsonObject): string[] {
   const now = new Date();
   // the birthdays of an adult and a child, and future days: what most date fields ask for
   const likely = [addYears(now, -30), addYears(now, -5), addMonths(now, 1), addYears(now, 1), now];
-  const bounds = isObject(dateRange) ? [dateRange.min, dateRange.max].filter(isBound) : [];
-  const around = bounds.flatMap((bound) => {
+  const { min, max } = objectOf(dateRange);
+  const around = [min, max].filter(isBound).flatMap((bound) => {
     const edge = localDate(resolveBound(bound, now));
     return [edge, addDays(edge, -1), addDays(edge, 1)];
   });
@@ -91,10 +81,10 @@ function dateEdges({ dateRange }: JsonObject): string[] {
 
 /** Creates texts of a length from a text that may be valid. Extends it at the end or at the start, or cuts it. */
 function ofLength(text: string, length: number): string[] {
-  const letters = [...(text === '' ? 'a' : text)];
-  const missing = Math.max(0, length - letters.length);
-  const whole = letters.slice(0, length).join('');
-  if (missing === 0) return [whole];
+  const letters = [...(text || 'a')];
+  const missing = length - letters.length;
+  if (missing <= 0) return [letters.slice(0, length).join('')];
+  const whole = letters.join('');
   return [whole + (letters.at(-1) ?? 'a').repeat(missing), (letters[0] ?? 'a').repeat(missing) + whole];
 }
 
@@ -116,60 +106,52 @@ function listEdges(schema: JsonObject): unknown[][] {
   const edges = edgeValues(item);
   const right = edges.filter((value) => isValid(item, value));
   const one = right.slice(0, 1);
-  const mayRepeat = schema.uniqueItems !== true;
+  const isUnique = schema.uniqueItems === true;
   const sized = lengthsAround(schema, 'minItems', 'maxItems')
-    .filter((length) => length > 0 && length <= LONGEST_LIST)
-    .map((length) =>
-      mayRepeat ? one.flatMap((value) => Array.from({ length }, () => value)) : right.slice(0, length),
-    )
-    .filter((list) => list.length > 0);
-  const repeated = mayRepeat ? [] : [[...one, ...one]];
-  return [one, ...sized, ...repeated, [], ...edges.map((edge) => [edge])];
+    .filter((length) => length > 0 && length <= LONGEST_LIST && one.length > 0)
+    .map((length) => (isUnique ? right.slice(0, length) : Array.from({ length }, () => one[0])));
+  return [one, ...sized, ...(isUnique ? [[...one, ...one]] : []), [], ...edges.map((edge) => [edge])];
 }
 
 function propertiesOf(schema: JsonObject): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
-  for (const { properties } of sameValueSchemas(schema)) {
-    for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
+  for (const { properties } of sameValueSchemas(schema))
+    for (const [name, property] of Object.entries(objectOf(properties)))
       if (isObject(property)) found.set(name, { ...found.get(name), ...property });
-    }
-  }
   return found;
 }
 
 const plainestValue = (schema: JsonObject) => edgeValues(schema).find((value) => isValid(schema, value));
 
-const objectOf = (entries: Iterable<readonly [string, unknown]>): JsonObject =>
-  Object.fromEntries([...entries].filter(([, value]) => value !== undefined));
+const defined = (entries: readonly (readonly [string, unknown])[]): JsonObject =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
 function conditionsMet(schema: JsonObject, properties: ReadonlyMap<string, JsonObject>): JsonObject[] {
-  const conditions = sameValueSchemas(schema).map((part) => part.if);
-  const met = conditions
-    .filter(isObject)
-    .map((condition) =>
-      objectOf(
-        [...propertiesOf(condition)].map(([name, asked]): [string, unknown] => [
-          name,
-          plainestValue({ ...properties.get(name), ...asked }) ?? plainestValue(asked),
-        ]),
-      ),
-    );
+  const conditions = sameValueSchemas(schema).flatMap((part) => (isObject(part.if) ? [part.if] : []));
+  const met = conditions.map((condition) =>
+    defined(
+      [...propertiesOf(condition)].map(([name, asked]) => [
+        name,
+        plainestValue({ ...properties.get(name), ...asked }) ?? plainestValue(asked),
+      ]),
+    ),
+  );
   return met.length > 1 ? [...met, Object.assign({}, ...met)] : met;
 }
 
 function objectEdges(schema: JsonObject): JsonObject[] {
   const properties = propertiesOf(schema);
   const required = new Set<unknown>(sameValueSchemas(schema).flatMap((part) => part.required));
-  const whole = objectOf([...properties].map(([name, property]) => [name, plainestValue(property)]));
-  const needed = objectOf(Object.entries(whole).filter(([name]) => required.has(name)));
+  const whole = defined([...properties].map(([name, property]) => [name, plainestValue(property)]));
+  const needed = defined(Object.entries(whole).filter(([name]) => required.has(name)));
+  const met = conditionsMet(schema, properties);
   return [
-    needed,
-    whole,
-    ...conditionsMet(schema, properties).flatMap((met) => [
-      { ...whole, ...met },
-      { ...needed, ...met },
+    ...[needed, whole],
+    ...met.flatMap((values) => [
+      { ...whole, ...values },
+      { ...needed, ...values },
     ]),
-    ...[...properties.keys()].map((name) => objectOf(Object.entries({ ...whole, [name]: undefined }))),
+    ...[...properties.keys()].map((name) => defined(Object.entries({ ...whole, [name]: undefined }))),
     ...[...properties].flatMap(([name, property]) =>
       edgeValues(property).map((edge) => ({ ...whole, [name]: edge })),
     ),

@@ -1,9 +1,9 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import type { AST } from '@eslint-community/regexpp';
 import { CombinedTransformer, DFA, JS, NFA, Transformers, transform } from 'refa';
 import type { JsonObject } from '../json.ts';
 import { textMemo } from '../memo.ts';
 import { sameValueSchemas } from './edges.ts';
-import { plainText, shortestPaths } from './pattern-texts.ts';
+import { parsePattern, plainText, shortestPaths } from './pattern-texts.ts';
 
 const options = { ignoreAmbiguity: true, ignoreOrder: true };
 
@@ -13,8 +13,6 @@ const withoutAssertions = new CombinedTransformer([
   Transformers.applyAssertions(options),
   Transformers.patternEdgeAssertions({ ...options, remove: true }),
 ]);
-
-const parser = new RegExpParser();
 
 function plainLanguage(source: string): NFA {
   const literal = { source: `[^]*(?:${source})[^]*`, flags: 'u' };
@@ -28,29 +26,23 @@ function complement(language: NFA): NFA {
   return NFA.fromFA(dfa);
 }
 
-const isLookahead = (element: AST.Element) => element.type === 'Assertion' && element.kind === 'lookahead';
+const isLookahead = (element: AST.Element): element is AST.LookaheadAssertion =>
+  element.type === 'Assertion' && element.kind === 'lookahead';
 const raw = (parts: readonly { raw: string }[], between: string) => parts.map(({ raw }) => raw).join(between);
 
-function lookaheadLanguage(element: AST.Element): NFA | undefined {
-  if (element.type !== 'Assertion' || element.kind !== 'lookahead') return undefined;
-  const language = plainLanguage(`^(?:${raw(element.alternatives, '|')})`);
-  return element.negate ? complement(language) : language;
+function lookaheadLanguage({ alternatives, negate }: AST.LookaheadAssertion): NFA {
+  const language = plainLanguage(`^(?:${raw(alternatives, '|')})`);
+  return negate ? complement(language) : language;
 }
 
-/**
- * Returns the texts that an alternative matches. For `^(?=a)(?!b)c`: the texts that `^a` and `^c` match and `^b`
- * does not.
- */
+/** Returns the texts of an alternative. For `^(?=a)(?!b)c`: those that `^a` and `^c` match and `^b` does not. */
 function alternativeLanguage({ elements }: AST.Alternative): NFA {
   const [first, ...more] = elements;
-  const isAnchored = first?.type === 'Assertion' && first.kind === 'start';
+  if (first?.type !== 'Assertion' || first.kind !== 'start') return plainLanguage(raw(elements, ''));
   const end = more.findIndex((element) => !isLookahead(element));
-  const lookaheads = isAnchored ? more.slice(0, end < 0 ? more.length : end) : [];
-  const rest = isAnchored ? [first, ...more.slice(lookaheads.length)] : elements;
-  return intersection([
-    plainLanguage(raw(rest, '')),
-    ...lookaheads.flatMap((element) => lookaheadLanguage(element) ?? []),
-  ]);
+  const lookaheads = more.slice(0, end < 0 ? more.length : end).filter(isLookahead);
+  const rest = [first, ...more.slice(lookaheads.length)];
+  return intersection([plainLanguage(raw(rest, '')), ...lookaheads.map(lookaheadLanguage)]);
 }
 
 const intersection = (languages: readonly NFA[]): NFA =>
@@ -58,7 +50,7 @@ const intersection = (languages: readonly NFA[]): NFA =>
 
 /** Returns the texts in which a pattern matches. @throws Error for back references, and for lookarounds in the middle */
 function languageOf(pattern: string): NFA {
-  const [first, ...more] = parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives;
+  const [first, ...more] = parsePattern(pattern).alternatives;
   const language = first ? alternativeLanguage(first) : plainLanguage('');
   for (const alternative of more) language.union(alternativeLanguage(alternative));
   return language;

@@ -1,5 +1,12 @@
+import { RegExpParser } from '@eslint-community/regexpp';
 import { type CharSet, JS, NFA } from 'refa';
 import { memo } from '../memo.ts';
+
+const parser = new RegExpParser();
+
+/** Parses a pattern of JSON Schema. @throws Error if it is no regular expression */
+export const parsePattern = (pattern: string) =>
+  parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
 
 /** Characters that people type. The first one that a pattern allows represents all allowed characters. */
 const TYPED = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890 -_.@/'].map((letter) =>
@@ -15,10 +22,7 @@ export function plainText(characters: readonly CharSet[]): string {
   return String.fromCodePoint(...codes);
 }
 
-/**
- * Returns a few of the shortest paths through an automaton. Follows only paths that end, because there may be
- * billions.
- */
+/** Returns a few of the shortest paths through an automaton. Follows only paths that end: there may be billions. */
 export function shortestPaths(automaton: NFA, most: number): CharSet[][] {
   const nodes = [...automaton.nodes()];
   const paths: CharSet[][] = [];

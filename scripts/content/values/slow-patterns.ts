@@ -1,8 +1,8 @@
-import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
 import { type CharSet, JS, Transformers, transform } from 'refa';
 import { memo } from '../memo.ts';
 import { ambiguousLoop } from './ambiguity.ts';
-import { plainText } from './pattern-texts.ts';
+import { parsePattern, plainText } from './pattern-texts.ts';
 
 interface SlowPart {
   part: string;
@@ -13,12 +13,9 @@ interface SlowPart {
 const START = '\u{10FFFE}';
 const END = '\u{10FFFF}';
 
-const parser = new RegExpParser();
-const parse = (pattern: string) => parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
-
 function withoutAnchors(source: string): string {
   const anchors: AST.EdgeAssertion[] = [];
-  visitRegExpAST(parse(source), {
+  visitRegExpAST(parsePattern(source), {
     onAssertionEnter(assertion) {
       if (assertion.kind === 'start' || assertion.kind === 'end') anchors.push(assertion);
     },
@@ -51,13 +48,10 @@ function smallestPart(pattern: AST.Pattern): string {
   return bySize.find((raw) => findLoop(`${raw}$`)) ?? pattern.raw;
 }
 
-/**
- * Returns the part of a pattern that causes exponential time. Undefined if there is none or the pattern is too
- * large.
- */
+/** Returns the part of a pattern that causes exponential time, if there is one and the pattern is not too large. */
 export const slowPart = memo((source: string): SlowPart | undefined => {
   try {
-    const pattern = parse(source);
+    const pattern = parsePattern(source);
     for (const search of separateSearches(pattern)) {
       const loop = findLoop(search);
       if (loop) return { part: smallestPart(pattern), letters: plainText(loop) };
