@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { JSONReport } from '@playwright/test/reporter';
@@ -13,7 +13,7 @@ import { UsageError } from '../content/usage-error.ts';
 import { ROOT } from '../root.ts';
 import { readCatalogue } from './catalogue/index.ts';
 import type { State } from './catalogue/state.ts';
-import { referenceFile, screenshotNames, shrinkReference, unusedReferences } from './references.ts';
+import { referenceFile, screenshotNames, shrinkReferences, unusedReferences } from './references.ts';
 import { writeReport } from './report/index.ts';
 import { readResults } from './results.ts';
 
@@ -31,24 +31,19 @@ The result is the page dist/gallery/index.html. npx playwright test --project=vi
 Exit code: 0 if every state matches its reference, or was accepted, and has no problems; 1 if not; 2 if the command is
 not valid, the content has errors or Chromium is missing.`;
 
-/** Calls a function. @throws UsageError with the message of the error that the function throws */
-function orUsageError<Result>(work: () => Result, toMessage = (message: string) => message): Result {
+const OPTIONS = {
+  accept: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Calls a function. @throws UsageError with the message of the error that the function throws, and the advice */
+function orUsageError<Result>(work: () => Result, advice = ''): Result {
   try {
     return work();
   } catch (error) {
-    throw new UsageError(toMessage(error instanceof Error ? error.message : String(error)));
+    const { message } = error as Error;
+    throw new UsageError(advice ? `${message.split('. ')[0]}. ${advice}` : message);
   }
-}
-
-function readOptions(args: readonly string[]) {
-  const options = {
-    accept: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  } as const;
-  return orUsageError(
-    () => parseArgs({ args: [...args], allowPositionals: true, options }),
-    (message) => `${message.split('. ')[0]}. See npm run gallery -- --help.`,
-  );
 }
 
 /**
@@ -81,14 +76,7 @@ async function runTests(states: readonly State[], isUpdate: boolean): Promise<JS
   ];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   await once(spawn('npx', args, { cwd: ROOT, stdio: 'inherit', env }), 'exit');
-  return JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
-}
-
-/** Shrinks the references that were written since a time, in milliseconds. */
-async function shrinkReferences(states: readonly State[], since: number): Promise<void> {
-  const changedAt = (name: string) => statSync(referenceFile(name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const written = states.flatMap(screenshotNames).filter((name) => changedAt(name) >= since);
-  for (const name of written) await shrinkReference(name);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Takes the selected screenshots and writes the page that shows them. @returns true if there are no problems */
@@ -122,16 +110,16 @@ async function runGallery(
   return unexpected === 0 && report.errors.length === 0;
 }
 
-/**
- * Runs the command.
- * @returns the exit code: 0 for success, 1 for problems, 2 for wrong options, invalid content or a missing browser
- */
+/** Runs the command. @returns its exit code, which HELP explains */
 export async function galleryCommand(
   args: readonly string[],
   { out, err }: Record<'out' | 'err', (text: string) => void>,
 ): Promise<number> {
   try {
-    const { values, positionals } = readOptions(args);
+    const { values, positionals } = orUsageError(
+      () => parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS }),
+      'See npm run gallery -- --help.',
+    );
     if (values.help) out(HELP);
     return values.help || (await runGallery(positionals, values.accept, out)) ? 0 : 1;
   } catch (error) {

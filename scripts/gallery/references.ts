@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
@@ -34,12 +34,17 @@ export function unusedReferences(states: readonly State[]): string[] {
     .filter((name) => !names.has(name));
 }
 
-/** Shrinks a reference: stores it with 64 colours, which keeps flat areas unchanged, as lossless WebP. */
-export async function shrinkReference(name: string): Promise<void> {
-  const file = referenceFile(name);
-  const fewColours = await sharp(await readFile(file))
-    .removeAlpha()
-    .png({ palette: true, colours: 64, dither: 0 })
-    .toBuffer();
-  await writeFile(file, await sharp(fewColours).webp({ lossless: true, effort: 5 }).toBuffer());
+/**
+ * Shrinks the states' references that were written since a time, in milliseconds: stores them with 64 colours, which
+ * keeps flat areas unchanged, as lossless WebP.
+ */
+export async function shrinkReferences(states: readonly State[], since: number): Promise<void> {
+  for (const file of states.flatMap(screenshotNames).map(referenceFile)) {
+    if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < since) continue;
+    const fewColours = sharp(await readFile(file))
+      .removeAlpha()
+      .png({ palette: true, colours: 64, dither: 0 });
+    const webp = sharp(await fewColours.toBuffer()).webp({ lossless: true, effort: 5 });
+    await writeFile(file, await webp.toBuffer());
+  }
 }

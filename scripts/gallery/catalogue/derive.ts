@@ -5,20 +5,17 @@ import { mapSite } from '../../journeys/map.ts';
 import { findReaches } from '../../journeys/reaches.ts';
 import { findSample } from '../../journeys/search/complete-step.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
-import { readSite, type SiteJourney, type SiteStep } from '../../journeys/site/site.ts';
-import { formKey, type PlaceOfForm, placeOfForm } from './forms.ts';
+import { readSite, type SiteJourney } from '../../journeys/site/site.ts';
+import { setupOf } from './facts.ts';
+import { FORMS } from './forms.ts';
 import { formatInstructions } from './names.ts';
 import { type PlannedJourney, type PlannedState, planStates } from './plan.ts';
-import { siteQueries } from './site-queries.ts';
 import type { Catalogue, Filling, NestedField, State } from './state.ts';
-import { setupOf } from './visit-setup.ts';
 
 type Place = Pick<State, 'group' | 'step' | 'address' | 'frame'> & Pick<Filling, 'form' | 'opener'>;
 
 const nested = ({ name, schema, ui, path, inside }: SiteField): NestedField => ({
-  name,
-  schema,
-  ui,
+  ...{ name, schema, ui },
   path: controlName(path),
   inside: inside.map(nested),
 });
@@ -28,27 +25,24 @@ const isEmptyStep = ({ shows }: PlannedState) => shows.some(({ target }) => targ
 function statesOf(
   journey: SiteJourney,
   map: PlannedJourney,
-  placeOf: (planned: PlannedState, step: SiteStep) => Place,
+  placeOf: (planned: PlannedState, heading: string) => Place,
 ): Catalogue {
-  const plan = planStates(map, siteQueries(journey));
-  const notPictured = [...plan.notPictured];
-  const states = plan.states.flatMap((planned): State[] => {
-    const { id, name, visit, left, shows } = planned;
+  const { states: planned, notPictured } = planStates(journey, map);
+  const states = planned.flatMap((state): State[] => {
+    const { id, name, visit, left, shows } = state;
     const step = journey.steps.find(({ hash }) => hash === visit.hash) ?? journey.steps[0];
     if (!step) return [];
+    const { heading, uiSchema: ui = {} } = step.entry.step;
+    const { form, opener, ...place } = placeOf(state, heading);
+    const inside = [...step.fields.values()].map(nested);
     try {
-      const { form, opener, ...place } = placeOf(planned, step);
-      const inside = [...step.fields.values()].map(nested);
-      const ui = step.entry.step.uiSchema ?? {};
       return [
         {
-          id,
-          name,
+          ...{ id, name, ...place },
           instructions: formatInstructions(visit, left),
           shows: shows.map(({ hash, target, file, line }) => ({ hash, target, file, line })),
           setup: setupOf(visit),
-          ...place,
-          isWide: isEmptyStep(planned),
+          isWide: isEmptyStep(state),
           filling: { form, opener, ui, inside, answers: visit.answers, left },
         },
       ];
@@ -60,50 +54,50 @@ function statesOf(
   return { states, notPictured };
 }
 
-function statesOfForm(form: SiteJourney, { name, emptyFrame, ...place }: PlaceOfForm): Catalogue {
+function statesOfForm(form: SiteJourney): Catalogue {
+  const key = `${form.page}#${form.pointer}`;
+  const known = FORMS[key];
+  if (!known) {
+    const reason =
+      'The catalogue does not know where this form is: add it to scripts/gallery/catalogue/forms.ts.';
+    return { states: [], notPictured: [{ id: `form ${key}`, reason }] };
+  }
+  const { name, emptyFrame, ...place } = known;
   for (const step of form.steps) step.hash = name;
   const samples = Object.fromEntries(
     form.steps.flatMap((step) => {
       const sample = findSample(step);
-      return sample ? [[step.hash, sample]] : [];
+      return sample ? [[name, sample]] : [];
     }),
   );
   const map = { folder: 'pages', reaches: findReaches(form), samples };
-  const { states, notPictured } = statesOf(form, map, (planned) => ({
-    group: 'Pages',
-    ...place,
-    ...(isEmptyStep(planned) && emptyFrame && { frame: emptyFrame }),
-  }));
-  const withoutStep = ({ shows, ...state }: State) => ({
-    ...state,
-    shows: shows.filter(({ target }) => target.kind !== 'step'),
+  const { states, notPictured } = statesOf(form, map, (planned) => {
+    return { group: 'Pages', ...place, ...(isEmptyStep(planned) && emptyFrame && { frame: emptyFrame }) };
   });
+  const withoutStep = (state: State) => {
+    return { ...state, shows: state.shows.filter(({ target }) => target.kind !== 'step') };
+  };
   return { states: states.map(withoutStep), notPictured };
 }
 
 /** Derives the states of all journeys and forms in the content. */
 export function deriveStates(files: ContentFiles): Catalogue {
   const site = readSite(files);
-  const journeys = mapSite(site).flatMap(({ journey, map }) => {
-    if (map.page === '') return [];
-    const folder = map.file.replace(/^.*\/|\.json$/g, '');
-    return statesOf(journey, { ...map, folder }, (planned, step) => ({
-      group: journey.journey.name,
-      step: planned.hash === '' ? AROUND : step.entry.step.heading,
-      address: `${journey.path}#${step.hash}`,
-      // the part around a step is the same in all its states
-      frame: isEmptyStep(planned) ? 'main' : planned.hash === '' ? 'above-step' : 'step',
-      form: `[data-step="${step.hash}"]`,
-    }));
-  });
-  const forms = site.forms().map((form): Catalogue => {
-    const place = placeOfForm(form);
-    if (place) return statesOfForm(form, place);
-    const reason =
-      'The catalogue does not know where this form is: add it to scripts/gallery/catalogue/forms.ts.';
-    return { states: [], notPictured: [{ id: `form ${formKey(form)}`, reason }] };
-  });
-  const all = [...journeys, ...forms];
+  const onPages = mapSite(site).filter(({ map }) => map.page !== '');
+  const all = [
+    ...onPages.map(({ journey, map }) => {
+      const folder = map.file.replace(/^.*\/|\.json$/g, '');
+      return statesOf(journey, { ...map, folder }, (planned, heading) => ({
+        group: map.name,
+        step: planned.hash === '' ? AROUND : heading,
+        address: `${map.path}#${planned.visit.hash}`,
+        // the part around a step is the same in all its states
+        frame: isEmptyStep(planned) ? 'main' : planned.hash === '' ? 'above-step' : 'step',
+        form: `[data-step="${planned.visit.hash}"]`,
+      }));
+    }),
+    ...site.forms().map(statesOfForm),
+  ];
   return {
     states: all.flatMap(({ states }) => states),
     notPictured: all.flatMap(({ notPictured }) => notPictured),

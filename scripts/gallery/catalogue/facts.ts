@@ -1,6 +1,8 @@
+import type { ApplicationDraft } from '#types/data/application-draft';
 import type { Answers, Visit } from '#types/data/journeys';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { priceSetting } from '../../../src/ovhc/application/application-facts.ts';
+import { quoteChanges } from '../../../src/ovhc/application/quote-answers.ts';
 import { later, today } from '../../../src/ovhc/quote/days.ts';
 import { CONFIRMED, chosenQuote, failing, SENT, type Setup, SLOW, unanswered } from './setup.ts';
 
@@ -8,9 +10,30 @@ import { CONFIRMED, chosenQuote, failing, SENT, type Setup, SLOW, unanswered } f
 type Recipe = (value: string, setup: Setup, visit: Visit) => Setup | undefined;
 
 /** The references of the application that this visit submitted, and of an earlier one. */
-export const [THIS, EARLIER] = ['0'.repeat(32), '1'.repeat(32)];
+const [THIS, EARLIER] = ['0'.repeat(32), '1'.repeat(32)];
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
-export const anHourAgo = (): string => new Date(Date.now() - 3_600_000).toISOString();
+const accepted = (reference: string): Setup => ({
+  submissions: { pending: [], accepted: { reference, acceptedAt: AN_HOUR_AGO } },
+});
+
+/** The setup that stores a visit's answers, by page. Answers are stored under their field names. */
+const STORED: Readonly<Record<string, (told: SavedQuote, earlier: Answers, hash: string) => Setup>> = {
+  'pages/quote.json': (told, earlier) => ({ quote: { ...told, ...earlier } }),
+  'pages/application.json': (told, earlier, hash) => ({
+    // the application's answers also change the quote
+    quote: { ...chosenQuote(told), ...quoteChanges(earlier, today()).quote },
+    draft: earlier as ApplicationDraft,
+    confirmation: CONFIRMED,
+    ...(hash === 'confirmation' && {
+      ...accepted(THIS),
+      details: { reference: THIS, regularAmount: '31.65', paymentFrequency: 'W', nextPayment: '2026-12-20' },
+    }),
+  }),
+  // the form starts empty, whatever is stored
+  'pages/landing.json': () => ({}),
+  'pages/product-summary.json': (told) => ({ quote: chosenQuote(told) }),
+};
 
 /** The sandbox sells no cover to a family on a visitor visa. */
 const UNSOLD_TO: SavedQuote = {
@@ -55,25 +78,22 @@ const OUTCOMES: Readonly<Record<string, Setup>> = {
 const outcome = (value: string, reference: string): Setup | undefined =>
   OUTCOMES[value] && {
     ...OUTCOMES[value],
-    submissions: { pending: [{ reference, sentAt: anHourAgo(), confirmation: {} }] },
+    submissions: { pending: [{ reference, sentAt: AN_HOUR_AGO, confirmation: {} }] },
   };
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
   offer,
   instalment: (value, ...around) => (value === 'none' ? offer('unavailable', ...around) : INSTALMENTS[value]),
   missing,
-  priceChangedBy: (value, { quote = {}, draft }) =>
-    value === 'DOB' || value === 'DOBPartner'
-      ? {
-          // a price that no product has
-          quote: { ...quote, previousGetPriceApiValue: '99.00' },
-          draft: { ...draft, priceChangedBy: value, priceChangedIn: priceSetting(quote) },
-        }
-      : undefined,
+  priceChangedBy: (value, { quote = {}, draft }) => {
+    if (value !== 'DOB' && value !== 'DOBPartner') return undefined;
+    const changed = { priceChangedBy: value, priceChangedIn: priceSetting(quote) } as const;
+    // a price that no product has
+    return { quote: { ...quote, previousGetPriceApiValue: '99.00' }, draft: { ...draft, ...changed } };
+  },
   visaEndsFirst: (value, { quote, draft }) => {
-    const visaExpiryDate = later(today(), { days: 7 });
     const coverStart = later(today(), { months: 1 });
-    const dates = { visaExpiryDate, coverStart };
+    const dates = { visaExpiryDate: later(today(), { days: 7 }), coverStart };
     if (value !== 'true') return undefined;
     return { quote: { ...quote, ...dates, coverStartDate: coverStart }, draft: { ...draft, ...dates } };
   },
@@ -81,11 +101,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   earlierOutcome: (value) => (/^(checking|unknown)$/.test(value) ? outcome(value, EARLIER) : undefined),
   isConfirmed: (value) =>
     value === 'true'
-      ? {
-          confirmation: CONFIRMED,
-          submissions: { pending: [], accepted: { reference: EARLIER, acceptedAt: anHourAgo() } },
-          until: '.alert[data-level="good"]',
-        }
+      ? { confirmation: CONFIRMED, ...accepted(EARLIER), until: '.alert[data-level="good"]' }
       : undefined,
   memberNumber: (mn) => ({ confirmation: { ...SENT, mn } }),
   caseNumber: (cn) => ({ confirmation: { ...SENT, cn } }),
@@ -97,16 +113,8 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
 
 /** Facts that follow from another fact or from an answer. They need no setup. */
 export const DERIVED_FACTS: readonly string[] = [
-  'premium',
-  'previousPremium',
-  'firstInstalment',
-  'firstInstalmentAmount',
-  'regularPayment',
-  'regularPaymentDate',
-  'coverStart',
-  'productName',
-  'visaName',
-  'coverTypeName',
+  ...['premium', 'previousPremium', 'firstInstalment', 'firstInstalmentAmount'],
+  ...['regularPayment', 'regularPaymentDate', 'coverStart', 'productName', 'visaName', 'coverTypeName'],
 ];
 
 /** Returns true if the catalogue can give a fact a value. */
@@ -116,18 +124,27 @@ export const canArrange = (name: string): boolean => name in RECIPES || DERIVED_
 export const needsGaps = (facts: Answers): boolean =>
   facts.offer === 'incomplete' || facts.missing !== undefined;
 
-/** Returns a setup in which the facts have these values. @throws Error if a fact or a value has no recipe */
-export function arrangeFacts(setup: Setup, facts: Answers, visit: Visit): Setup {
-  let arranged = setup;
+/**
+ * Returns the setup of a visit: its answers are stored, and its facts have their values.
+ * @throws Error if the catalogue can't set up the page, a fact or a fact's value
+ */
+export function setupOf(visit: Visit): Setup {
+  const { page, hash, told, earlier, facts } = visit;
+  const stored = STORED[page]?.(told, Object.assign({}, ...Object.values(earlier)), hash);
+  if (!stored)
+    throw new Error(
+      `The catalogue doesn't know where answers given on ${page} are stored: add the page to scripts/gallery/catalogue/facts.ts.`,
+    );
+  let setup = stored;
   for (const [name, value] of Object.entries(facts)) {
     if (DERIVED_FACTS.includes(name)) continue;
-    const more = RECIPES[name]?.(String(value), arranged, visit);
+    const more: Setup | undefined = RECIPES[name]?.(String(value), setup, visit);
     if (!more)
       throw new Error(
         `There is no recipe that makes the fact "${name}" ${JSON.stringify(value)}: add one to scripts/gallery/catalogue/facts.ts.`,
       );
-    const faults = [...(arranged.faults ?? []), ...(more.faults ?? [])];
-    arranged = { ...arranged, ...more, ...(faults.length > 0 && { faults }) };
+    const faults = [...(setup.faults ?? []), ...(more.faults ?? [])];
+    setup = { ...setup, ...more, ...(faults.length > 0 && { faults }) };
   }
-  return arranged;
+  return setup;
 }

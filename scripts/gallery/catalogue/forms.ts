@@ -1,4 +1,3 @@
-import type { SiteJourney } from '../../journeys/site/site.ts';
 import type { Filling, Frame, State } from './state.ts';
 
 /** The path that the paths of all pages begin with. */
@@ -11,16 +10,14 @@ export const SUMMARY = { step: 'Product summary', address: `${HOME}/extended-vis
 export const EMAIL = { step: 'Email my quote', address: SUMMARY.address };
 export const EMAIL_OPENER = '.summary-share > .button-quiet';
 
-/** The place of a form outside the journeys. */
-export interface PlaceOfForm
-  extends Pick<State, 'step' | 'address' | 'frame'>,
-    Pick<Filling, 'form' | 'opener'> {
+interface PlaceOfForm extends Pick<State, 'step' | 'address' | 'frame'>, Pick<Filling, 'form' | 'opener'> {
   name: string;
   /** The frame of the empty state, if it differs. */
   emptyFrame?: Frame;
 }
 
-const FORMS: Readonly<Record<string, PlaceOfForm>> = {
+/** The places of the forms outside the journeys, by page and pointer. */
+export const FORMS: Readonly<Record<string, PlaceOfForm>> = {
   'pages/landing.json#': {
     name: 'landing',
     step: 'Landing',
@@ -43,8 +40,3 @@ const FORMS: Readonly<Record<string, PlaceOfForm>> = {
     frame: 'dialog',
   },
 };
-
-export const formKey = ({ page, pointer }: SiteJourney): string => `${page}#${pointer}`;
-
-/** Returns the place of a form, or undefined if the catalogue does not have it. */
-export const placeOfForm = (form: SiteJourney): PlaceOfForm | undefined => FORMS[formKey(form)];

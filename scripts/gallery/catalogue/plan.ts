@@ -1,7 +1,13 @@
-import type { JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
+import equal from 'fast-deep-equal';
+import type { Answers, JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
+import { validValues } from '../../content/values/index.ts';
 import { groupsOf } from '../../groups-of.ts';
+import { openForm } from '../../journeys/search/context.ts';
+import type { SiteJourney } from '../../journeys/site/site.ts';
+import { linesOf } from '../../journeys/targets/lines.ts';
+import { driverOf } from './drivers.ts';
 import { isExempt } from './exemptions.ts';
-import { needsGaps } from './facts.ts';
+import { DERIVED_FACTS, needsGaps, setupOf } from './facts.ts';
 import { distributeMessages, type Message, merge } from './message-rounds.ts';
 import { firstWords, numberDuplicates, readableText, targetName } from './names.ts';
 import { chosenQuote } from './setup.ts';
@@ -13,20 +19,12 @@ type Reached = Reach & { visit: Visit };
 /** A state of a step for the gallery. */
 export interface PlannedState {
   id: string;
+  name: string;
   /** The step's hash. Empty for the page around the steps. */
   hash: string;
-  name: string;
   visit: Visit;
   left: readonly string[];
   shows: readonly Reached[];
-}
-
-/** The queries about the site that planning needs. */
-export interface SiteQueries {
-  /** Returns a key that is the same for visits that look the same. */
-  appearanceOf(visit: Visit): string;
-  titleOf(reach: Reach): string;
-  isShown(reach: Reach, visit: Visit): boolean;
 }
 
 /** The targets and samples of a journey, or of a form that is read as a journey. */
@@ -39,96 +37,119 @@ const isMessage = (reach: Reached): reach is Message => reach.target.kind === 'm
 /** Returns true for a message about a form as a whole. The states in manual/ show these. */
 const isAboutForm = ({ target }: Reach) => target.kind === 'message' && target.field === '';
 
+const stepAt = ({ steps }: SiteJourney, hash: string) => steps.find((step) => step.hash === hash);
+
+const lineOf = (journey: SiteJourney, { hash, target }: Reach) =>
+  linesOf(stepAt(journey, hash) ?? journey.around).find(
+    (line) => line.target.kind === target.kind && 'text' in target && line.target.text === target.text,
+  );
+
+/** Returns the values of all facts in a visit. Those that follow from others have any valid value. */
+function factsIn({ site: { facts: known } }: SiteJourney, { told, facts, earlier }: Visit): Answers {
+  const derived = DERIVED_FACTS.flatMap((name) => {
+    const schema = known.schemas.get(name);
+    return schema ? [[name, validValues(schema)[0]]] : [];
+  });
+  const answers = Object.entries(Object.assign({}, told, ...Object.values(earlier)));
+  const answered = answers.filter(([name]) => known.answered.has(name));
+  return { ...Object.fromEntries(derived), ...facts, ...Object.fromEntries(answered) };
+}
+
+function isShown(journey: SiteJourney, reach: Reach, visit: Visit): boolean {
+  const [line, step] = [lineOf(journey, reach), stepAt(journey, reach.hash)];
+  const facts = factsIn(journey, visit);
+  const visible = step && openForm(step, facts, visit.answers).getState().visible;
+  return line !== undefined && journey.validators.test(line.when, { ...facts, ...visible });
+}
+
+/** Returns a key that is the same for states that look the same. */
+function appearanceOf(journey: SiteJourney, { visit, left }: PlannedState): string {
+  const { hash, told, facts, earlier, answers } = visit;
+  const visible = Object.entries(answers).filter(([name, value]) => {
+    const field = stepAt(journey, hash)?.fields.get(name);
+    if (!field || value === undefined || equal(value, field.schema.default)) return false;
+    return driverOf(field).isVisible?.(value) !== false;
+  });
+  try {
+    return JSON.stringify([hash, setupOf(visit), visible, left]);
+  } catch {
+    return JSON.stringify([hash, told, facts, earlier, visible, left]);
+  }
+}
+
 function withSample(visit: Visit, sample: Visit | undefined): Visit {
   if (!sample) return visit;
-  return {
-    ...visit,
-    told: { ...sample.told, ...visit.told },
-    facts: { ...sample.facts, ...visit.facts },
-    earlier: merge(visit.earlier, sample.earlier),
-  };
+  const told = { ...sample.told, ...visit.told };
+  const facts = { ...sample.facts, ...visit.facts };
+  return { ...visit, told, facts, earlier: merge(visit.earlier, sample.earlier) };
 }
 
 /**
  * Returns the visit that shows a target, usually one with all other answers too. A line needs as few answers as
  * possible. An alert about a missing answer needs that answer to be missing.
  */
-function visitFor(reach: Reached, sample: Visit | undefined, isShown: SiteQueries['isShown']): Visit {
+function visitFor(journey: SiteJourney, reach: Reached, sample: Visit | undefined): Visit {
   const { target, visit } = reach;
   const whole = withSample(visit, sample);
   if (target.kind === 'notice') return visit;
   if (target.kind === 'item') {
     const plainest = sample && { ...sample, answers: {} };
-    return plainest && isShown(reach, plainest) ? plainest : whole;
+    return plainest && isShown(journey, reach, plainest) ? plainest : whole;
   }
   if (target.kind !== 'alert') return whole;
-  const found = !needsGaps(visit.facts) && isShown(reach, whole) ? whole : visit;
+  const found = !needsGaps(visit.facts) && isShown(journey, reach, whole) ? whole : visit;
   // an alert about a missing visa does not show with the usual answers
   const told = { ...chosenQuote(), ...found.told } as Visit['told'];
-  return isShown(reach, { ...found, told })
-    ? found
-    : { ...found, facts: { ...found.facts, missing: 'visaType' } };
+  if (isShown(journey, reach, { ...found, told })) return found;
+  return { ...found, facts: { ...found.facts, missing: 'visaType' } };
 }
 
-function nameOf(target: Target, title: string): [id: string, name: string] {
-  switch (target.kind) {
-    case 'step':
-      return ['empty', 'Empty'];
-    case 'reveal':
-      return [`reveal-${target.field.replace(/\W+/g, '-')}`, `Reveals ${target.field}`];
-    case 'alert':
-      return [`alert-${firstWords(title)}`, `Alert: ${readableText(title)}`];
-    case 'item':
-      return [`item-${firstWords(title)}`, `Line: ${readableText(title)}`];
-    case 'notice':
-      return ['notice', 'Another step is incomplete'];
-    default:
-      return ['messages', 'Messages'];
-  }
+function nameOf(target: Target, title: string): { id: string; name: string } {
+  if (target.kind === 'step') return { id: 'empty', name: 'Empty' };
+  if (target.kind === 'notice') return { id: 'notice', name: 'Another step is incomplete' };
+  if (target.kind === 'reveal')
+    return { id: `reveal-${target.field.replace(/\W+/g, '-')}`, name: `Reveals ${target.field}` };
+  const label = target.kind === 'item' ? 'Line' : 'Alert';
+  return { id: `${target.kind}-${firstWords(title)}`, name: `${label}: ${readableText(title)}` };
 }
 
-function planStep(map: PlannedJourney, hash: string, all: readonly Reached[], queries: SiteQueries) {
-  const folder = `${map.folder}/${hash || 'page'}`;
+function planStep(journey: SiteJourney, map: PlannedJourney, hash: string, all: readonly Reached[]) {
   const sample = map.samples[hash];
-  const planTargets = (reaches: readonly Reached[]): PlannedState[] => {
-    const names = reaches.map((reach) => nameOf(reach.target, queries.titleOf(reach)));
-    const ids = numberDuplicates(names.map(([id]) => id));
-    return reaches.map((reach, index) => ({
-      id: `${folder}/${ids[index]}`,
-      hash,
-      name: names[index]?.[1] ?? '',
-      visit: visitFor(reach, map.samples[reach.visit.hash], queries.isShown),
+  const stateOf = (reach: Reached) => {
+    const { title } = lineOf(journey, reach)?.written ?? {};
+    const text = 'text' in reach.target ? reach.target.text : '';
+    const visit = visitFor(journey, reach, map.samples[reach.visit.hash]);
+    return {
+      ...nameOf(reach.target, typeof title === 'string' ? title : text),
+      visit,
       left: [],
       shows: [reach],
-    }));
+    };
   };
   const isFilled = sample && Object.keys(sample.answers).length > 0;
-  const filled = { id: `${folder}/filled`, hash, name: 'Filled in', left: [], shows: [] };
-  const messages = distributeMessages(all.filter(isMessage)).map(({ messages: shows, visit }, index) => ({
-    id: `${folder}/messages-${index + 1}`,
-    hash,
-    name: `Messages ${index + 1}`,
-    visit: withSample(visit, sample),
-    left: shows.map(({ target }) => target.field),
-    shows,
-  }));
-  return [
-    ...planTargets(all.filter(({ target }) => target.kind === 'step')),
-    ...(isFilled ? [{ ...filled, visit: sample }] : []),
-    ...planTargets(all.filter((reach) => reach.target.kind !== 'step' && !isMessage(reach))),
-    ...messages,
+  const states: Omit<PlannedState, 'hash'>[] = [
+    ...all.filter(({ target }) => target.kind === 'step').map(stateOf),
+    ...(isFilled ? [{ id: 'filled', name: 'Filled in', visit: sample, left: [], shows: [] }] : []),
+    ...all.filter((reach) => reach.target.kind !== 'step' && !isMessage(reach)).map(stateOf),
+    ...distributeMessages(all.filter(isMessage)).map(({ messages: shows, visit }, index) => ({
+      id: `messages-${index + 1}`,
+      name: `Messages ${index + 1}`,
+      visit: withSample(visit, sample),
+      left: shows.map(({ target }) => target.field),
+      shows,
+    })),
   ];
+  const ids = numberDuplicates(states.map(({ id }) => id));
+  return states.map((state, at) => ({ ...state, hash, id: `${map.folder}/${hash || 'page'}/${ids[at]}` }));
 }
 
 /**
  * Plans the states of a journey: each step empty, filled in, with each reveal, alert and line, and with all its
  * messages. Leaves out states that look like an earlier one.
  */
-export function planStates(
-  map: PlannedJourney,
-  queries: SiteQueries,
-): { states: PlannedState[]; notPictured: Catalogue['notPictured'] } {
-  const [reached, notPictured] = [[] as Reached[], [] as { id: string; reason: string }[]];
+export function planStates(journey: SiteJourney, map: PlannedJourney) {
+  const reached: Reached[] = [];
+  const notPictured: Catalogue['notPictured'][number][] = [];
   for (const reach of map.reaches) {
     const id = targetName(reach);
     if (!isReached(reach)) notPictured.push({ id, reason: reach.reason ?? 'Nothing leads there.' });
@@ -141,8 +162,8 @@ export function planStates(
     ([one], [other]) => Number(!one) - Number(!other),
   );
   const states = new Map<string, PlannedState>();
-  for (const state of steps.flatMap(([hash, all]) => planStep(map, hash, all, queries))) {
-    const key = JSON.stringify([state.visit.hash, queries.appearanceOf(state.visit), state.left]);
+  for (const state of steps.flatMap(([hash, all]) => planStep(journey, map, hash, all))) {
+    const key = appearanceOf(journey, state);
     const same = states.get(key);
     states.set(key, same ? { ...same, shows: [...same.shows, ...state.shows] } : state);
   }

@@ -1,4 +1,4 @@
-import type { Answers, JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
+import type { Answers, Reach, Target, Visit } from '#types/data/journeys';
 import type { State } from '../../../../scripts/gallery/catalogue/state.ts';
 
 /** Creates the visit of a step with some answers, like `npm run journeys`. */
@@ -15,12 +15,6 @@ export function message(field: string, keyword: string, found = visit()) {
   const target = { kind: 'message' as const, field, keyword, text: `${field} ${keyword}` };
   return { ...reach(target, found), target, visit: found };
 }
-
-export const journey = (reaches: readonly Reach[], samples: JourneyMap['samples'] = {}) => ({
-  folder: 'application',
-  reaches: [...reaches],
-  samples,
-});
 
 export function stateOf(id: string, more: Partial<State> = {}): State {
   return {

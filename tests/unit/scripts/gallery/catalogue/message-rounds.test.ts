@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#types/data/journeys';
-import { distributeMessages, merge } from '../../../../../scripts/gallery/catalogue/message-rounds.ts';
-import { message, visit } from '../support.ts';
+import { distributeMessages } from '../../../../../scripts/gallery/catalogue/message-rounds.ts';
+import { reach, visit } from '../support.ts';
 
-/** Distributes messages, given as `field keyword` with the answers that show each message. */
+/** Distributes messages, given as `field keyword` with the answers that show each. @returns the messages of each round */
 const distribute = (given: Record<string, Answers>) =>
   distributeMessages(
-    Object.entries(given).map(([text, answers]) => {
+    Object.entries(given).map(([text, { told = {}, ...answers }]) => {
       const [field = '', keyword = ''] = text.split(' ');
-      return message(field, keyword, visit(answers));
+      const target = { kind: 'message', field, keyword, text } as const;
+      return { ...reach(target), target, visit: visit(answers, { told: told as Answers }) };
     }),
   );
 
-test.each([
+test.each<[string, Record<string, Answers>, string[]]>([
   [
     'one message of every field in each',
-    {
-      'name required': {},
-      'name pattern': { name: '1' },
-      'email required': {},
-      'email pattern': { email: 'a' },
-    },
-    ['name required, email required', 'name pattern, email pattern'],
+    { 'name required': {}, 'name pattern': { name: '1' }, 'age required': {}, 'age maximum': { age: 200 } },
+    ['name required, age required', 'name pattern, age maximum'],
   ],
   [
     'fields that different answers reveal, apart',
     { 'card required': { pay: 'c' }, 'account required': { pay: 'b' }, 'holder required': { pay: 'b' } },
     ['card required', 'account required, holder required'],
+  ],
+  [
+    'different answers to earlier journeys, apart',
+    { 'one required': { told: { coverType: 'D' } }, 'other required': { told: { coverType: 'S' } } },
+    ['one required', 'other required'],
   ],
   [
     'a field that has to be empty, without an answer',
@@ -43,32 +44,14 @@ test.each([
     ['people[0].first required, people[0].last required', 'people[0].last pattern'],
   ],
 ])('messages are distributed over as few rounds as possible: %s', (_, given, expected) => {
-  const rounds = distribute(given);
-  expect(rounds.map(({ messages }) => messages.map(({ target }) => target.text).join(', '))).toEqual(
-    expected,
-  );
-});
-
-test('messages of visits with different earlier answers are apart', () => {
-  const couple = visit({}, { told: { coverType: 'D' } });
-  const single = visit({}, { told: { coverType: 'S' } });
-  const messages = [message('one', 'required', couple), message('other', 'required', single)];
-  expect(distributeMessages(messages)).toHaveLength(2);
+  const texts = distribute(given).map(({ messages }) => messages.map(({ target }) => target.text).join(', '));
+  expect(texts).toEqual(expected);
 });
 
 test('a group keeps the answers that draw it', () => {
-  const rounds = distribute({
+  const [round] = distribute({
     'address.street required': { address: { isManual: true, suburb: 'X' } },
     'address.suburb required': { address: { isManual: true, street: '1 X' } },
   });
-  expect(rounds.map((round) => round.visit.answers)).toEqual([{ address: { isManual: true } }]);
-});
-
-test('answers are merged inside lists and groups too', () => {
-  const one = { address: { street: '1 X' }, people: [{ first: 'Alex' }] };
-  const other = { address: { suburb: 'Y' }, people: [{ last: 'Novak' }, {}] };
-  expect(merge(one, other)).toEqual({
-    address: { street: '1 X', suburb: 'Y' },
-    people: [{ first: 'Alex', last: 'Novak' }, {}],
-  });
+  expect(round?.visit.answers).toEqual({ address: { isManual: true } });
 });

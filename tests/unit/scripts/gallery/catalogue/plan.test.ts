@@ -1,107 +1,103 @@
-import { describe, expect, test } from 'vitest';
-import { planStates, type SiteQueries } from '../../../../../scripts/gallery/catalogue/plan.ts';
-import { journey, message, reach, visit } from '../support.ts';
+import { expect, test } from 'vitest';
+import {
+  firstWords,
+  formatInstructions,
+  numberDuplicates,
+} from '../../../../../scripts/gallery/catalogue/names.ts';
+import { planStates } from '../../../../../scripts/gallery/catalogue/plan.ts';
+import { mapSite } from '../../../../../scripts/journeys/map.ts';
+import { readSite } from '../../../../../scripts/journeys/site/site.ts';
+import { choice, object, siteOf, when } from '../../journeys/site-of.ts';
 
-const QUERIES: SiteQueries = {
-  appearanceOf: ({ told, facts, earlier, answers }) => JSON.stringify([told, facts, earlier, answers]),
-  titleOf: ({ target }) => ('text' in target ? target.text : ''),
-  isShown: () => true,
-};
-const plan = (map: ReturnType<typeof journey>, more: Partial<SiteQueries> = {}) =>
-  planStates(map, { ...QUERIES, ...more });
-const idsOf = (...given: Parameters<typeof plan>) => plan(...given).states.map(({ id }) => id);
-const alert = (text: string, found = visit()) => reach({ kind: 'alert', text }, found);
-
-describe('the states of a step', () => {
-  test('are the empty step, the filled one, each reveal, each alert and all messages', () => {
-    const map = journey(
-      [
-        reach({ kind: 'step' }, visit()),
-        reach({ kind: 'reveal', field: 'phone' }, visit({ isHere: 'yes' })),
-        alert('Changed', visit({}, { facts: { changed: true } })),
-        message('email', 'required'),
-        message('email', 'pattern', visit({ email: 'a' })),
+const messages = (field: string, ...keywords: string[]) => ({
+  'ui:messages': Object.fromEntries(keywords.map((keyword) => [keyword, `${field} ${keyword}`])),
+});
+const info = (text: string, facts: Parameters<typeof when>[0], title?: string) => ({
+  ...{ level: 'info', text, when: when(facts), ...(title && { title }) },
+});
+const updating = when({ instalment: 'updating' });
+const STEPS = [
+  { hash: 'start', schema: object({ day: choice('Day', 'Monday') }, { required: ['day'] }) },
+  {
+    hash: 'contact',
+    reads: ['instalment', 'regularPaymentDate', 'offer'],
+    alerts: [
+      info('Come back.', { instalment: 'failed' }, 'No **price**'),
+      info('No price!', { instalment: 'updating' }),
+      info('Finish the quote.', { offer: 'incomplete' }),
+      info('You are here.', { isHere: 'yes' }),
+      info('Never.', { isHere: 'perhaps' }),
+    ],
+    summary: {
+      items: [
+        { label: 'Paid', text: '', when: { anyOf: [updating, { required: ['regularPaymentDate'] }] } },
+        { label: 'Later', text: '', when: updating },
       ],
-      { contact: visit({ isHere: 'no', email: 'a@example.com' }) },
-    );
-    expect(idsOf(map)).toEqual(
-      ['empty', 'filled', 'reveal-phone', 'alert-changed', 'messages-1', 'messages-2'].map(
-        (name) => `application/contact/${name}`,
+    },
+    schema: {
+      ...object(
+        { isHere: choice('Here', 'no', 'yes'), email: { type: 'string', pattern: '@', examples: ['a@b.c'] } },
+        { required: ['isHere', 'email'] },
       ),
-    );
-  });
+      allOf: [{ if: when({ isHere: 'yes' }), then: object({ phone: { type: 'string' } }) }],
+    },
+    uiSchema: {
+      isHere: messages('isHere', 'required'),
+      email: messages('email', 'required', 'pattern'),
+    },
+  },
+];
 
-  test('that look the same are one, which shows what all of them do', () => {
-    const yes = visit({ isHere: 'yes' });
-    const { states } = plan(
-      journey([
-        reach({ kind: 'step' }, visit()),
-        reach({ kind: 'reveal', field: 'phone' }, yes),
-        reach({ kind: 'reveal', field: 'address' }, yes),
-        reach({ kind: 'item', text: 'Always' }, visit()),
-      ]),
-    );
-    expect(states.map(({ shows }) => shows.map(({ target }) => target.kind))).toEqual([
-      ['step', 'item'],
-      ['reveal', 'reveal'],
-    ]);
-  });
-
-  test('do not include messages about the form as a whole', () => {
-    const map = journey([reach({ kind: 'step' }, visit()), message('', 'not')]);
-    expect(plan(map)).toMatchObject({ states: [{ id: 'application/contact/empty' }], notPictured: [] });
-  });
-
-  test('have all earlier answers, unless these hide what they are for', () => {
-    const earlier = { start: { day: '2026-12-01' } };
-    const map = journey(
-      [
-        reach({ kind: 'reveal', field: 'phone' }, visit({ isHere: 'yes' })),
-        alert('Start first'),
-        alert('No price', visit({}, { facts: { instalment: 'failed' } })),
-        alert('Finish', visit({}, { facts: { offer: 'incomplete' } })),
-        reach({ kind: 'notice', text: 'Finish the start' }, visit({}, { told: { coverType: 'S' } })),
-      ],
-      { contact: visit({}, { earlier }) },
-    );
-    const isShown: SiteQueries['isShown'] = ({ target }) => 'text' in target && target.text === 'No price';
-    const found = plan(map, { isShown }).states.map(({ id, visit: own }) => [id.split('/')[2], own.earlier]);
-    expect(Object.fromEntries(found)).toEqual({
-      'reveal-phone': earlier,
-      'alert-start-first': {},
-      'alert-no-price': earlier,
-      'alert-finish': {},
-      notice: {},
-    });
-  });
-
-  test('show a line with as few answers as it needs', () => {
-    const item = reach(
-      { kind: 'item', text: 'First payment' },
-      visit({}, { facts: { instalment: 'updating' } }),
-    );
-    const map = journey([reach({ kind: 'step' }, visit()), item], {
-      contact: visit({ email: 'a@example.com' }),
-    });
-    expect(idsOf(map)).toEqual(['application/contact/empty', 'application/contact/filled']);
-    expect(idsOf(map, { isShown: () => false })).toContain('application/contact/item-first-payment');
-  });
-
-  test('enter and leave the fields of their messages', () => {
-    const { states } = plan(journey([message('email', 'required'), message('name', 'required')]));
-    expect(states.map(({ left }) => left)).toEqual([['email', 'name']]);
-  });
+test('each step has a state for each thing that it shows; states that look the same are one', () => {
+  const schemas = {
+    instalment: { enum: ['known', 'failed', 'updating'] },
+    regularPaymentDate: { type: 'string' },
+    offer: { enum: ['available', 'incomplete'] },
+  };
+  const facts = { schemas: new Map(Object.entries(schemas)), answered: new Set<string>() };
+  const [mapped] = mapSite(readSite(siteOf(STEPS), facts));
+  if (!mapped) throw new Error('There is no journey.');
+  const { states, notPictured } = planStates(mapped.journey, { ...mapped.map, folder: 'trip' });
+  const AFTER_START = 'At #start: day: Monday';
+  expect(
+    states.map(({ id, visit, left, shows }) => [
+      id,
+      formatInstructions(visit, left).join(', '),
+      shows.map(({ target }) => ('text' in target ? target.text : target.kind)).join(', '),
+    ]),
+  ).toEqual([
+    ['trip/start/empty', '', 'step'],
+    ['trip/start/filled', 'Here: day: Monday', ''],
+    ['trip/contact/empty', AFTER_START, 'step, Paid'],
+    ['trip/contact/filled', `${AFTER_START}, Here: isHere: no; email: a@b.c`, ''],
+    ['trip/contact/reveal-phone', `${AFTER_START}, Here: isHere: yes`, 'reveal, You are here.'],
+    ['trip/contact/alert-no-price', `Facts: instalment: failed, ${AFTER_START}`, 'Come back.'],
+    ['trip/contact/alert-no-price-2', `Facts: instalment: updating, ${AFTER_START}`, 'No price!, Later'],
+    ['trip/contact/alert-finish-the-quote', 'Facts: offer: incomplete', 'Finish the quote.'],
+    [
+      'trip/contact/messages-1',
+      `${AFTER_START}, Entered and left: isHere, email`,
+      'isHere required, email required',
+    ],
+    [
+      'trip/contact/messages-2',
+      `${AFTER_START}, Here: email: Maria, Entered and left: email`,
+      'email pattern',
+    ],
+  ]);
+  expect(notPictured).toEqual([{ id: 'contact alert “Never.”', reason: expect.any(String) }]);
 });
 
-test('what can’t be pictured is listed with its reason', () => {
-  const text = 'Enter digits only';
-  const exempt = { kind: 'message', field: 'accountNumber', keyword: 'pattern', text } as const;
-  const { states, notPictured } = plan(
-    journey([{ ...reach(exempt, visit()), hash: 'payment' }, reach({ kind: 'alert', text: 'Never' })]),
-  );
-  expect(states).toEqual([]);
-  expect(notPictured).toEqual([
-    { id: `payment message accountNumber “${text}”`, reason: 'It is never visible.' },
-    { id: 'contact alert “Never”', reason: 'Nothing leads there.' },
-  ]);
+test.each([
+  ['Please don’t pay again', 'please-dont-pay-again'],
+  ['Your price depends on your visa, who needs cover and your age.', 'your-price-depends-on-your-visa'],
+  ['**Call us** on [{phone}](tel:{phone}).', 'call-us-on'],
+  ['Krankenversicherungsbeitragsbescheinigung', 'krankenversicherungsbeitragsbesch'],
+])('a screenshot is named by the first words of a text: %s', (text, expected) => {
+  expect(firstWords(text)).toBe(expected);
+});
+
+test('duplicate names are numbered', () => {
+  expect(numberDuplicates(['a', 'b', 'a', 'a'])).toEqual(['a', 'b', 'a-2', 'a-3']);
+  expect(numberDuplicates(['a', 'a', 'a-2'])).toEqual(['a', 'a-3', 'a-2']);
 });

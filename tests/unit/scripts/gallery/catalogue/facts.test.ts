@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../../../../scripts/content/read.ts';
+import { canArrange, setupOf } from '../../../../../scripts/gallery/catalogue/facts.ts';
+import { storageItems } from '../../../../../scripts/gallery/catalogue/setup.ts';
+import { readSite } from '../../../../../scripts/journeys/site/site.ts';
+import { quoteFacts } from '../../../../../src/ovhc/quote/facts.ts';
+import { visit } from '../support.ts';
+
+const application = (more: Parameters<typeof visit>[1]) => setupOf(visit({}, more));
+
+test('the answers of a visit are stored as its page stores them, and change the quote (§4)', () => {
+  const onQuotePage = visit({}, { page: 'pages/quote.json', earlier: { who: { coverType: 'D' } } });
+  expect(storageItems(setupOf(onQuotePage))).toEqual({
+    local: { ovhcQuoteData: '{"coverType":"D"}' },
+    session: {},
+  });
+  const earlier = { start: { coverStart: '2999-12-01' }, about: { DOB: '1990-01-01' } };
+  const { draft, quote } = application({ told: { coverType: 'F' }, earlier });
+  expect(draft).toEqual({ coverStart: '2999-12-01', DOB: '1990-01-01' });
+  const chosen = { coverType: 'F', partnerAge: 34, hcfBundleId: 'OVHC-EXTENDED' };
+  expect(quote).toMatchObject({ ...chosen, coverStartDate: '2999-12-01', dob: '1990-01-01' });
+});
+
+test('two facts of a visit bring both their faults', () => {
+  expect(application({ facts: { outcome: 'unknown', instalment: 'failed' } })).toMatchObject({
+    reference: '0'.repeat(32),
+    submissions: { pending: [{ reference: '0'.repeat(32) }] },
+    faults: [{ call: 'preSubmissionOutcome', fault: 'status', status: 400 }, { call: 'getPrice' }],
+  });
+});
+
+test.each(['visaType', 'coverType', 'age', 'partnerAge', 'product'])(
+  'a quote that needs %s next has all before it, and not that',
+  (missing) => {
+    for (const page of ['pages/application.json', 'pages/quote.json'])
+      expect(quoteFacts(application({ page, facts: { missing } }).quote ?? {})).toMatchObject({ missing });
+  },
+);
+
+test.each([
+  { facts: { moon: 'full' } },
+  { facts: { outcome: 'accepted' } },
+  { facts: { missing: 'name' } },
+  { facts: { isConfirmed: false } },
+  { page: 'pages/claim.json' },
+])('an unknown fact, value or page is an error that says what to add: %j', (more) => {
+  expect(() => application(more)).toThrow(/(no recipe|pages\/claim\.json).*catalogue\/facts/);
+});
+
+test('each fact that only code knows has a recipe in scripts/gallery/catalogue/facts.ts', () => {
+  const { schemas, answered } = readSite(readContent()).facts;
+  expect([...schemas.keys()].filter((name) => !answered.has(name) && !canArrange(name))).toEqual([]);
+});
