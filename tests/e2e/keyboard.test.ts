@@ -1,4 +1,4 @@
-import { recordPart } from '../engines/walk/answers.ts';
+import { recordPart } from '../engines/walk/purchase.ts';
 import { expect, test } from './support/test.ts';
 import { walk } from './support/walk.ts';
 

@@ -58,16 +58,6 @@ test('§2 without a visa the first step opens; a number counts as one', async ({
   expect(await storage.quote()).toEqual(BEGUN);
 });
 
-test('§2 an unsupported visa is announced here, and on the next page again', async ({ page, wizard }) => {
-  await page.goto(LANDING);
-  await wizard.chooseVisa(STUDENT);
-  const status = wizard.field('visaType').getByRole('status');
-  await expect(status).toContainText(['', 'We don’t offer cover for this visa']);
-  await wizard.getAQuote.click();
-  await expect(page).toHaveURL(SECOND_STEP);
-  await expect(page.getByText('We don’t offer cover for the visa you chose')).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -120,26 +110,25 @@ test('§2 help for an unknown visa: its place, a phone, all visas', async ({ pag
   await expect(letter).toBeVisible();
   const vevo = page.getByRole('link', { name: 'The government’s VEVO service (opens in a new tab)' });
   await expect(vevo).toHaveAttribute('target', '_blank');
-  const phone = page.getByRole('listitem').getByRole('link', { name: /^1800/ });
-  await expect(phone.first()).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(page.getByRole('listitem').getByRole('link', { name: /^1800/ })).not.toHaveCount(0);
 
   await tabTo(page.getByRole('button', { name: 'Show all visas' }));
   await page.keyboard.press('Enter');
   await expect(allVisas).toBeFocused();
-  await expect(allVisas.getByRole('button', { name: STUDENT.name })).toBeVisible();
   const names = await allVisas
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.firstElementChild?.textContent ?? ''));
   expect(names.length).toBeGreaterThan(20);
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
 
+  // a visa without cover is left to the field, and announced again on the next page
   await allVisas.getByRole('button', { name: STUDENT.name }).click();
   await expect(wizard.visaInput).toBeFocused();
   await expect(wizard.visaInput).toHaveValue(STUDENT.name);
-  await expect(wizard.field('visaType').getByText('We don’t offer cover for this visa')).toBeVisible();
-  await expect(page).toHaveURL(LANDING);
+  const status = wizard.field('visaType').getByRole('status');
+  await expect(status).toContainText(['', 'We don’t offer cover for this visa']);
   expect(await wizard.storage.text()).toBeNull();
-
-  await allVisas.getByRole('button', { name: 'Bridging visa A' }).press('Enter');
+  await wizard.getAQuote.click();
   await expect(page).toHaveURL(SECOND_STEP);
+  await expect(page.getByText('We don’t offer cover for the visa you chose')).toBeVisible();
 });

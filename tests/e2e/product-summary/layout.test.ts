@@ -45,30 +45,6 @@ test('§2 price, Start application and the dialog’s button are in view', async
   expect((await boxOf(agree)).bottom).toBeLessThanOrEqual(button.y);
 });
 
-test('an unconfirmed price is marked, and moves nothing', async ({ page, summary, sandbox, problems }) => {
-  problems.provoke(/status of 500/, /The price could not be fetched/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.clock.install();
-  await sandbox.fault({ call: 'getPrice', fault: 'status', status: 500 });
-  await summary.storage.leave(COUPLE);
-  await page.goto(SUMMARY);
-  const { panel, price, startApplication } = summary;
-  const tryAgain = panel.getByRole('button', { name: 'Try again' });
-  const outlined = page.locator('.price-now');
-
-  await summary.passTimeUntilVisible(tryAgain);
-  await expect(price).toHaveText(/^About A\$[\d.]+ per week$/);
-  await expect(panel.getByText('To be confirmed')).toBeVisible();
-  await expect(outlined).toHaveCSS('outline-style', 'dashed');
-  const before = await boxOf(startApplication);
-
-  await sandbox.reset();
-  await tryAgain.click();
-  await expect(price).toHaveText(/^From A\$[\d.]+ per week$/);
-  await expect(outlined).toHaveCSS('outline-style', 'none');
-  expect(await boxOf(startApplication)).toEqual(before);
-});
-
 test('nothing moves as prices and a form’s code come', async ({ page, summary, sandbox, request }) => {
   const html = await (await request.get(SUMMARY)).text();
   expect(html).toContain('modulepreload');

@@ -1,7 +1,5 @@
-import { type Browser, required, type Target, type Where } from '../../engines/support/browser.ts';
-import { find } from '../../engines/support/find.ts';
-import type { Purchase } from '../../engines/walk/answers.ts';
-import { buy } from '../../engines/walk/purchase.ts';
+import { type Browser, find, required, type Target, type Where } from '../../engines/walk/browser.ts';
+import { buy, type Purchase } from '../../engines/walk/purchase.ts';
 import { Visitor } from '../../engines/walk/visitor.ts';
 import type { PaymentPage } from './pages/payment.ts';
 

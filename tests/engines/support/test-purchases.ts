@@ -4,16 +4,14 @@ import { readContent } from '../../../scripts/content/read.ts';
 import { serveCardFrame } from '../../../scripts/sandbox/card-frame/server.ts';
 import { siteModel } from '../../../scripts/site/model.ts';
 import { createServer } from '../../../scripts/site/server.ts';
+import { COVER_TYPES, type CoverType } from '../../e2e/support/data.ts';
 import { portsOf } from '../../e2e/support/sites.ts';
-import { type Purchase, recordPart } from '../walk/answers.ts';
-import { buy } from '../walk/purchase.ts';
+import type { Browser } from '../walk/browser.ts';
+import { buy, type Purchase, recordPart } from '../walk/purchase.ts';
 import { Visitor } from '../walk/visitor.ts';
-import type { Browser } from './browser.ts';
 
 /** A script that reports errors in its page. */
 const PROBE = readFileSync(new URL('./probe.js', import.meta.url), 'utf8');
-
-const COVERS = { S: 'single person', D: 'couple', P: 'single parent', F: 'family' } as const;
 
 interface Engine {
   name: string;
@@ -21,7 +19,7 @@ interface Engine {
   worker: number;
   /** @param problems collects errors in documents without the probe, as far as the engine reports them */
   start(problems: string[]): Promise<Browser>;
-  purchases: readonly Purchase[];
+  payments: Readonly<Record<CoverType, Purchase['payment']>>;
 }
 
 /** Serves the built site with its own sandbox. @param problems collects errors in its pages */
@@ -42,7 +40,7 @@ async function serveSite(worker: number, problems: string[]) {
 }
 
 /** Defines the tests of an engine: purchases with the mouse, and one with the keyboard only. */
-export function testPurchases({ name, worker, start, purchases }: Engine): void {
+export function testPurchases({ name, worker, start, payments }: Engine): void {
   const problems: string[] = [];
   let site: Awaited<ReturnType<typeof serveSite>>;
   let browser: Browser;
@@ -68,9 +66,8 @@ export function testPurchases({ name, worker, start, purchases }: Engine): void 
   };
 
   describe(name, () => {
-    test.each(purchases.map((purchase) => [COVERS[purchase.coverType], purchase] as const))(
-      'buys cover for a %s',
-      (_, purchase) => check(purchase, 'mouse'),
+    test.each(Object.keys(COVER_TYPES) as CoverType[])('buys cover of type %s', (coverType) =>
+      check({ coverType, payment: payments[coverType] }, 'mouse'),
     );
 
     test('buys cover for a family by card with the keyboard alone', () =>

@@ -1,12 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, required, type Target, type Where } from '../support/browser.ts';
-import { type Answer, CARD } from './answers.ts';
+import { type Browser, required, type Target, type Where } from './browser.ts';
 
 /** The maximum time until something appears, in milliseconds. */
 const LIMIT = 30_000;
 const INTERVAL = 50;
 /** A limit for presses of Tab. No page has so many stops. */
 const MOST_STOPS = 80;
+
+/** The way in which a field is answered. A card is typed into the controls of the card frame. */
+export type Answer =
+  | { text: string }
+  | { choice: string }
+  | { search: string; line: string }
+  | { select: string }
+  | { number: string; expiry: string; cvv: string }
+  | 'tick';
 
 /** The visitor's place on the site. */
 export interface Place {
@@ -81,11 +89,7 @@ export class Visitor {
    * Waits for a field without an answer, and returns its name.
    * @returns undefined if all have one: the visitor can continue, or has already left the step
    */
-  nextField(
-    at: Place,
-    answered: ReadonlySet<string>,
-    forward: Target | undefined,
-  ): Promise<string | undefined> {
+  nextField(at: Place, answered: ReadonlySet<string>, forward?: Target): Promise<string | undefined> {
     return this.until(async () => {
       const { path, step, fields } = await this.#place();
       if (path !== at.path || step !== at.step) return undefined;
@@ -106,10 +110,10 @@ export class Visitor {
   }
 
   async answer(name: string, answer: Answer): Promise<void> {
-    if (answer === 'card') {
-      for (const [control, text] of Object.entries(CARD)) await this.#fill(control, text, 'frame');
-    } else if (answer === 'tick') await this.#choose({ control: name });
-    else if ('choice' in answer) await this.#choose({ choice: name, label: answer.choice }, name);
+    if (answer === 'tick') await this.#choose({ control: name });
+    else if ('cvv' in answer) {
+      for (const [control, text] of Object.entries(answer)) await this.#fill(control, text, 'frame');
+    } else if ('choice' in answer) await this.#choose({ choice: name, label: answer.choice }, name);
     else if ('select' in answer) await this.#select(name, answer.select);
     else if ('text' in answer) await this.#fill(name, answer.text);
     else {
