@@ -1,7 +1,7 @@
+import { expect, test } from '@playwright/test';
 import { EXEMPTIONS, isExempt } from '../../scripts/gallery/catalogue/exemptions.ts';
 import { readCatalogue } from '../../scripts/gallery/catalogue/index.ts';
 import { unusedReferences } from '../../scripts/gallery/references.ts';
-import { expect, test } from './fixtures.ts';
 
 const { states, notPictured } = readCatalogue();
 

@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Doubles the size of all text, like a visitor's browser setting. */
-export async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-}
-
-/** Faults in the texts of a page. */
-export interface TextFaults {
-  /** Words that break across two lines. */
-  broken: string[];
-  /** Texts that are wider than their container, and cut off. */
-  clipped: string[];
-  /** Pairs of texts that overlap. */
-  overlapping: string[];
-}
-
-/** Finds faults in all visible texts. If a dialog is open, only its texts are visible. */
-export function textFaults(page: Page): Promise<TextFaults> {
+/**
+ * Finds texts with words across two lines, texts that are cut off because they are wider than their container, and
+ * pairs of texts that overlap. If a dialog is open, only its texts are visible.
+ */
+export function textFaults(page: Page) {
   return page.evaluate(() => {
     const around = document.querySelector(':modal') ?? document.body;
     const isShown = ({ parentElement }: Text) =>

@@ -1,7 +1,9 @@
-import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { FIXED_TIME } from '../../scripts/gallery/catalogue/fixed-clock.ts';
-import { type Setup, storageItems } from '../../scripts/gallery/catalogue/setup.ts';
+import { storageItems } from '../../scripts/gallery/catalogue/setup.ts';
 import type { State } from '../../scripts/gallery/catalogue/state.ts';
+import type { Sandbox } from '../e2e/support/sandbox.ts';
+import { storageOf } from '../e2e/support/storage.ts';
 
 /** An open page of the site. `settle` resolves when the page has stopped changing. */
 export interface OpenPage {
@@ -14,33 +16,6 @@ const SETTLE_TIMEOUT = 20_000;
 
 /** The elements that a page shows while something loads. */
 const BUSY = '[aria-busy="true"], .skeleton, .step-loading';
-
-/** Resets the sandbox, and adds the faults of a setup. */
-async function prepareSandbox(request: APIRequestContext, { faults = [] }: Setup): Promise<void> {
-  await request.post('/sandbox/reset');
-  if (faults.length === 0) return;
-  const answer = await request.post('/sandbox/faults', { data: faults });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-/** Stores the records of a setup before the page's first script runs. */
-async function prepareStorage(page: Page, origin: string, setup: Setup): Promise<void> {
-  await page.addInitScript(
-    ({ origin, local, session }) => {
-      // only once, because the site changes them later; never in the card form, which has another origin
-      if (location.origin !== origin) return;
-      for (const [storage, items] of [
-        [localStorage, local],
-        [sessionStorage, session],
-      ] as const) {
-        if (storage.getItem('visual')) continue;
-        for (const [key, text] of Object.entries({ ...items, visual: 'prepared' }))
-          storage.setItem(key, text);
-      }
-    },
-    { origin, ...storageItems(setup) },
-  );
-}
 
 /** Returns a live set of the page's unanswered requests. */
 function trackCalls(page: Page): ReadonlySet<Request> {
@@ -113,13 +88,13 @@ async function settle(page: Page, calls: ReadonlySet<Request>): Promise<void> {
 /** Opens the page of a state at the fixed time, with the state's setup. */
 export async function openPage(
   page: Page,
-  request: APIRequestContext,
-  origin: string,
+  sandbox: Sandbox,
   { setup, address }: Pick<State, 'setup' | 'address'>,
 ): Promise<OpenPage> {
   const { outcome, waited, until, faults = [] } = setup;
-  await prepareSandbox(request, setup);
-  await prepareStorage(page, origin, setup);
+  const { local, session } = storageItems(setup);
+  for (const fault of faults) await sandbox.fault(fault);
+  await storageOf(page).leaveItems(local, session);
   await page.clock.setFixedTime(FIXED_TIME);
   if (outcome) await page.route(/\/hcf\/preSubmission\?/, (route) => route.fulfill({ json: outcome }));
   const calls = trackCalls(page);

@@ -3,17 +3,17 @@ import { readCatalogue } from '../../scripts/gallery/catalogue/index.ts';
 import { widthsOf } from '../../scripts/gallery/references.ts';
 import type { AxeViolation } from '../../scripts/gallery/results.ts';
 import { findAxeViolations } from '../e2e/support/axe.ts';
+import { expect, siteTest as test } from '../e2e/support/test.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
 import { openPage } from './open-page.ts';
 import { expectScreenshot, showWhole } from './screenshot.ts';
 import { missingTargets } from './visible-targets.ts';
 
 for (const state of readCatalogue().states) {
-  test(state.id, async ({ page, request, baseURL }) => {
+  test(state.id, async ({ page, sandbox }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    const opened = await openPage(page, request, String(baseURL), state);
+    const opened = await openPage(page, sandbox, state);
     if (state.filling) await fillForm(page, state.filling);
     for (const act of state.acts ?? []) await act(page, opened.settle);
     // move the pointer away: hovering changes colours

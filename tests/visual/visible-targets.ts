@@ -3,29 +3,16 @@ import { plainText } from '../../scripts/content/check/model/markdown.ts';
 import { targetName } from '../../scripts/gallery/catalogue/names.ts';
 import type { Expected } from '../../scripts/gallery/catalogue/state.ts';
 
-/** The visible elements of a page that come from content. */
-export interface VisibleTargets {
-  /** The hashes of steps. */
-  steps: readonly string[];
-  /** The names of fields. */
-  fields: readonly string[];
-  /** The messages, by the names of their fields. */
-  messages: Readonly<Record<string, string>>;
-  /** The texts of alerts, without their titles. */
-  alerts: readonly string[];
-  /** The labels of summaries, and the notes below buttons. */
-  lines: readonly string[];
-  /** The text of each element. */
-  texts: readonly string[];
-}
-
 const ALERTS = '.alert .rich-text';
 const LINES = '.summary-item > dt, .answer-summary-item > dt, .submit-note';
 
 const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Returns what is visible on a page. */
-export async function readVisibleTargets(page: Page): Promise<VisibleTargets> {
+/**
+ * Returns what is visible on a page: the hashes of steps, the names of fields with their messages, the texts of alerts
+ * without their titles, the labels of summaries and the notes below buttons, and the text of each element.
+ */
+export async function readVisibleTargets(page: Page) {
   const textsAt = async (selector: string) =>
     (await page.locator(selector).filter({ visible: true }).allInnerTexts()).map(oneSpaced);
   const texts = await page.locator('main *').evaluateAll((all: HTMLElement[]) => {
@@ -33,18 +20,15 @@ export async function readVisibleTargets(page: Page): Promise<VisibleTargets> {
     return [...new Set(drawn.map(({ innerText }) => innerText))];
   });
   const fields = await page.locator('[data-field]:visible').evaluateAll((elements: HTMLElement[]) =>
-    elements.map((element) => ({
-      name: element.dataset.field ?? '',
-      message: element.querySelector<HTMLElement>(':scope > .field-error')?.innerText,
-    })),
+    elements.map((element) => {
+      const message = element.querySelector<HTMLElement>(':scope > .field-error')?.innerText;
+      return [element.dataset.field ?? '', message] as const;
+    }),
   );
   const steps = page.locator('[data-step]:visible');
   return {
     steps: await steps.evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset.step ?? '')),
-    fields: fields.map(({ name }) => name),
-    messages: Object.fromEntries(
-      fields.flatMap(({ name, message }) => (message ? [[name, oneSpaced(message)]] : [])),
-    ),
+    fields: fields.map(([name, message = '']) => ({ name, message: oneSpaced(message) })),
     alerts: await textsAt(ALERTS),
     lines: await textsAt(LINES),
     texts: texts.map(oneSpaced),
@@ -62,30 +46,22 @@ function patternOf(text: string): RegExp {
 /** Returns true if a target is completely visible in its place. */
 export function isVisible(
   { target, hash }: Pick<Expected, 'target' | 'hash'>,
-  visible: VisibleTargets,
+  visible: Awaited<ReturnType<typeof readVisibleTargets>>,
 ): boolean {
+  if (target.kind === 'step') return visible.steps.includes(hash);
   // on the page, the parts of an address have names without the field's prefix
-  const isField = (name: string, field: string) => name === field || field.endsWith(`.${name}`);
-  const isIn = (texts: readonly string[], text: string) => {
-    const pattern = patternOf(text);
-    return texts.some((each) => pattern.test(each));
-  };
-  switch (target.kind) {
-    case 'step':
-      return visible.steps.includes(hash);
-    case 'reveal':
-      return visible.fields.some((name) => isField(name, target.field));
-    case 'message':
-      return Object.entries(visible.messages).some(
-        ([name, message]) => isField(name, target.field) && isIn([message], target.text),
-      );
-    case 'item':
-      return isIn(visible.lines, target.text);
-    case 'text':
-      return isIn(visible.texts, target.text);
-    default:
-      return isIn(visible.alerts, target.text);
-  }
+  const isField = ({ name }: { name: string }) =>
+    'field' in target && (name === target.field || target.field.endsWith(`.${name}`));
+  if (target.kind === 'reveal') return visible.fields.some(isField);
+  const pattern = patternOf(target.text);
+  const texts = {
+    message: visible.fields.filter(isField).map(({ message }) => message),
+    item: visible.lines,
+    text: visible.texts,
+    alert: visible.alerts,
+    notice: visible.alerts,
+  }[target.kind];
+  return texts.some((text) => pattern.test(text));
 }
 
 /** Returns the names of the targets that a page should show but does not. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isVisible, type VisibleTargets } from '../../visual/visible-targets.ts';
-import { message, reach } from '../scripts/gallery/support.ts';
+import { isVisible } from '../../visual/visible-targets.ts';
+import { reach } from '../scripts/gallery/support.ts';
 
-const PAGE: VisibleTargets = {
+const PAGE = {
   steps: ['contact'],
-  fields: ['email', 'suburb'],
-  messages: { email: 'Enter your email address', suburb: 'Enter up to 60 characters' },
+  fields: [
+    { name: 'email', message: 'Enter your email address' },
+    { name: 'suburb', message: 'Enter up to 60 characters' },
+  ],
   alerts: ['It was A$31.65 per week. Call us on 1800 555 010. Email us, or write.', 'PLEASE CHOOSE A COVER'],
   lines: ['Extended Visitor Cover', 'Who is covered', 'You’ll be charged A$137.15 today.'],
   texts: ['Getting your price...'],
@@ -13,7 +15,8 @@ const PAGE: VisibleTargets = {
 
 const alert = (text: string) => reach({ kind: 'alert', text });
 const item = (text: string) => reach({ kind: 'item', text });
-const text = (words: string) => ({ hash: 'contact', target: { kind: 'text' as const, text: words } });
+const text = (text: string) => ({ hash: 'contact', target: { kind: 'text' as const, text } });
+const email = (text: string) => reach({ kind: 'message', field: 'email', keyword: 'required', text });
 const suburb = { kind: 'message', field: 'address.suburb', keyword: 'maxLength' } as const;
 
 describe('a state shows what it promises', () => {
@@ -35,11 +38,8 @@ describe('a state shows what it promises', () => {
 
   test.each([
     ['another field', reach({ kind: 'reveal', field: 'phone' })],
-    ['another message', message('email', 'pattern')],
-    [
-      'a part of a message',
-      reach({ kind: 'message', field: 'email', keyword: 'required', text: 'Enter your email' }),
-    ],
+    ['another message', email('Enter up to {limit} characters')],
+    ['a part of a message', email('Enter your email')],
     ['a part of a line', item('Cover')],
     ['a part of an alert', alert('Call us on {phone}.')],
     ['a part of a text', text('Your price')],

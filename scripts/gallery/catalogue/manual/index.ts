@@ -72,11 +72,11 @@ function statesOf(group: ManualGroup, files: ContentFiles, derived: readonly Sta
       `The state ${id} in scripts/gallery/catalogue/manual/ shows the text at ${name}#${pointer}, which does not exist: correct the place there.`,
     );
   };
-  return Object.entries(states).map(([name, state]): State => {
-    const { setup, faults = [], instructions = [], texts = [], act = [], ...more } = state;
-    const { failing: failed = [], pending = [], ...own } = more;
+  return Object.entries(states).map(([key, [name, options = {}, acts = []]]): State => {
+    const { setup, faults = [], failing: failed = [], pending = [], instructions = [], ...more } = options;
+    const { texts = [], ...own } = more;
     const allFaults = [...faults, ...[failed].flat().map(failing), ...[pending].flat().map(unanswered)];
-    const id = `${folder}/${name}`;
+    const id = `${folder}/${key}`;
     return {
       group: id.charAt(0).toUpperCase() + id.slice(1, id.indexOf('/')),
       address: origin?.address ?? '',
@@ -84,11 +84,11 @@ function statesOf(group: ManualGroup, files: ContentFiles, derived: readonly Sta
       isWide: false,
       ...shared,
       ...own,
-      id,
+      ...{ id, name },
       setup: { ...origin?.setup, ...shared.setup, ...setup, faults: allFaults },
       instructions: [instructions, allFaults.map(formatFault)].flat(2),
       shows: [texts].flat().flatMap((place) => findTexts(id, place)),
-      acts: [act].flat(),
+      acts: [acts].flat(),
     };
   });
 }

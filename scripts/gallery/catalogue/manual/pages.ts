@@ -13,33 +13,30 @@ const application: ManualGroup = {
   frame: 'above-step',
   texts: 'pages/application.json#/price/',
   states: {
-    'price-updating': { name: 'The price is loading', texts: 'updating', pending: 'getPrice' },
-    'price-slow': {
-      name: 'The price takes longer than usual',
-      texts: ['updating', 'texts.json#/reading/slow'],
-      pending: 'getPrice',
-      setup: { waited: SLOW },
-    },
-    'price-unknown': {
-      name: 'There is no price',
-      texts: ['unknown', 'texts.json#/reading/failed', 'texts.json#/reading/tryAgain'],
-      failing: 'getPrice',
-    },
-    'price-outdated': {
-      name: 'The new price failed, an old one is known',
-      texts: 'outdated',
-      setup: { quote: pricedQuote() },
-      failing: 'getPrice',
-    },
+    'price-updating': ['The price is loading', { texts: 'updating', pending: 'getPrice' }],
+    'price-slow': [
+      'The price takes longer than usual',
+      { texts: ['updating', 'texts.json#/reading/slow'], pending: 'getPrice', setup: { waited: SLOW } },
+    ],
+    'price-unknown': [
+      'There is no price',
+      {
+        texts: ['unknown', 'texts.json#/reading/failed', 'texts.json#/reading/tryAgain'],
+        failing: 'getPrice',
+      },
+    ],
+    'price-outdated': [
+      'The new price failed, an old one is known',
+      { texts: 'outdated', setup: { quote: pricedQuote() }, failing: 'getPrice' },
+    ],
   },
 };
 
-const linkAlert = (alert: string, quote: string, name: string): ManualState => ({
+const linkAlert = (alert: string, quote: string, name: string): ManualState => [
   name,
-  address: `${QUOTE}?quote=${quote}`,
-  texts: `alerts/${alert}`,
-  act: waitFor('[data-step]'),
-});
+  { address: `${QUOTE}?quote=${quote}`, texts: `alerts/${alert}` },
+  waitFor('[data-step]'),
+];
 
 const links: ManualGroup = {
   folder: 'pages/quote-link',
@@ -47,14 +44,12 @@ const links: ManualGroup = {
   address: `${QUOTE}?quote=417.D.34.32.W.N.HV3-XV1`,
   texts: 'pages/quote.json#/link/',
   states: {
-    opening: { name: 'Being opened', texts: 'opening', pending: 'ovhcPathToPurchase' },
-    failed: { name: 'It could not be opened', texts: 'failed', failing: 'ovhcPathToPurchase' },
-    replace: {
-      name: 'Another quote is saved',
-      texts: 'replace',
-      setup: { quote: chosenQuote() },
-      frame: 'dialog',
-    },
+    opening: ['Being opened', { texts: 'opening', pending: 'ovhcPathToPurchase' }],
+    failed: ['It could not be opened', { texts: 'failed', failing: 'ovhcPathToPurchase' }],
+    replace: [
+      'Another quote is saved',
+      { texts: 'replace', setup: { quote: chosenQuote() }, frame: 'dialog' },
+    ],
     bad: linkAlert('bad', 'my-quote', 'Not a quote'),
     partial: linkAlert('partial', '417.D.34', 'Answers are missing'),
     unsold: linkAlert('unsold', '417.D.34.32.W.N.HV9', 'The product is not sold'),
@@ -69,22 +64,24 @@ const startAgain: ManualGroup = {
   frame: 'dialog',
   texts: 'start-again.json#/',
   states: {
-    asked: {
-      name: 'The question before a link clears the quote',
-      texts: ['title', 'text', 'confirm/text', 'cancel/text'],
-      act: click('.host-name'),
-    },
+    asked: [
+      'The question before a link clears the quote',
+      { texts: ['title', 'text', 'confirm/text', 'cancel/text'] },
+      click('.host-name'),
+    ],
   },
 };
 
 const incompleteStep = (step: string): [string, ManualState] => [
   step,
-  {
-    name: `At #${step}, with a visa without cover`,
-    address: `${QUOTE}#${step}`,
-    texts: ['texts.json#/errorSummary/heading', `steps/quote/${step}.json#/uiSchema/ui:messages`],
-    act: submitIncomplete,
-  },
+  [
+    `At #${step}, with a visa without cover`,
+    {
+      address: `${QUOTE}#${step}`,
+      texts: ['texts.json#/errorSummary/heading', `steps/quote/${step}.json#/uiSchema/ui:messages`],
+    },
+    submitIncomplete,
+  ],
 ];
 
 const errorSummaries: ManualGroup = {
@@ -100,19 +97,17 @@ const withoutForm: ManualGroup = {
   step: 'Other pages',
   frame: 'page',
   states: {
-    'not-found/whole': { name: 'A page that does not exist', address: `${HOME}/no-such-page`, isWide: true },
-    'member-login/whole': { name: 'The member login', address: '/member-login', isWide: true },
-    'failed/whole': {
-      name: 'A page whose script is lost',
-      instructions: 'The script assets/quote-*.js fails',
-      address: QUOTE,
-      isWide: true,
-      act: [
+    'not-found/whole': ['A page that does not exist', { address: `${HOME}/no-such-page`, isWide: true }],
+    'member-login/whole': ['The member login', { address: '/member-login', isWide: true }],
+    'failed/whole': [
+      'A page whose script is lost',
+      { instructions: 'The script assets/quote-*.js fails', address: QUOTE, isWide: true },
+      [
         (page) => page.route('**/assets/quote-*.js', (route) => route.abort()),
         (page) => page.reload(),
         waitFor('[role="alert"]'),
       ],
-    },
+    ],
   },
 };
 

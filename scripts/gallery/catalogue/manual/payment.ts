@@ -64,44 +64,37 @@ const step: ManualGroup = {
   frame: 'step',
   texts: TEXTS,
   states: {
-    updating: { name: 'The amounts are loading', pending: 'getPrice', act: waitFor(`${STEP} .skeleton`) },
-    challenge: {
-      name: 'The bank asks for a code',
-      instructions: 'A card that asks for one: 4000 0000 0000 0093',
-      texts: 'uiSchema/cardForm/ui:options/challenge',
-      isWide: true,
-      act: [
+    updating: ['The amounts are loading', { pending: 'getPrice' }, waitFor(`${STEP} .skeleton`)],
+    challenge: [
+      'The bank asks for a code',
+      {
+        instructions: 'A card that asks for one: 4000 0000 0000 0093',
+        texts: 'uiSchema/cardForm/ui:options/challenge',
+        isWide: true,
+      },
+      [
         ...payByCard('4000 0000 0000 0093'),
         (page) => cardFormIn(cardForm(page)).locator('iframe').contentFrame().getByLabel('Code').waitFor(),
         // the page shows that it takes longer than usual at some time; this shows it in every screenshot
         passTime(SLOW),
       ],
-    },
-    'bank-account': {
-      name: 'Filled in with a bank account',
-      texts: 'uiSchema/bsbNumber/ui:options/found',
-      isWide: true,
-      act: fillAccount(),
-    },
-    sending: {
-      name: 'Being sent',
-      texts: 'submit/sending/1/text',
-      pending: 'preSubmission',
-      act: payWithoutAnswer,
-    },
-    'sending-slow': {
-      name: 'Being sent, longer than usual',
-      texts: ['submit/sending/1/text', 'submit/slow'],
-      pending: 'preSubmission',
-      act: [...payWithoutAnswer, passTime(SLOW)],
-    },
-    checking: {
-      name: 'The answer is lost, and asked for',
-      texts: 'submit/sending/0/text',
-      faults: [BROKEN],
-      pending: 'preSubmissionOutcome',
-      act: payWithoutAnswer,
-    },
+    ],
+    'bank-account': [
+      'Filled in with a bank account',
+      { texts: 'uiSchema/bsbNumber/ui:options/found', isWide: true },
+      fillAccount(),
+    ],
+    sending: ['Being sent', { texts: 'submit/sending/1/text', pending: 'preSubmission' }, payWithoutAnswer],
+    'sending-slow': [
+      'Being sent, longer than usual',
+      { texts: ['submit/sending/1/text', 'submit/slow'], pending: 'preSubmission' },
+      [...payWithoutAnswer, passTime(SLOW)],
+    ],
+    checking: [
+      'The answer is lost, and asked for',
+      { texts: 'submit/sending/0/text', faults: [BROKEN], pending: 'preSubmissionOutcome' },
+      payWithoutAnswer,
+    ],
   },
 };
 
@@ -110,42 +103,38 @@ const cardForms: ManualGroup = {
   frame: '[data-field="cardForm"]',
   texts: `${TEXTS}uiSchema/cardForm/`,
   states: {
-    'card-messages': {
-      name: 'The card form with its messages',
-      instructions: 'Enter in the card form',
-      texts: 'ui:messages',
-      act: [
+    'card-messages': [
+      'The card form with its messages',
+      { instructions: 'Enter in the card form', texts: 'ui:messages' },
+      [
         chooseCard,
         (page) => cardNumber(page).fill('4111'),
         (page) => cardNumber(page).press('Enter'),
         waitFor('[data-field="cardForm"] .field-error'),
       ],
-    },
-    blocked: {
-      name: 'Too many declined cards',
-      texts: 'ui:options/blocked',
-      faults: [{ call: 'paymentParams', fault: 'status', status: 429 }],
-      act: chooseCard,
-    },
-    'no-card-form': {
-      name: 'The card form fails',
-      texts: 'ui:options/failed',
-      failing: 'paymentParams',
-      act: chooseCard,
-    },
-    'card-form-late': {
-      name: 'The card form takes too long',
-      texts: 'ui:options/timedOut',
-      pending: 'paymentParams',
+    ],
+    blocked: [
+      'Too many declined cards',
+      { texts: 'ui:options/blocked', faults: [{ call: 'paymentParams', fault: 'status', status: 429 }] },
+      chooseCard,
+    ],
+    'no-card-form': [
+      'The card form fails',
+      { texts: 'ui:options/failed', failing: 'paymentParams' },
+      chooseCard,
+    ],
+    'card-form-late': [
+      'The card form takes too long',
+      { texts: 'ui:options/timedOut', pending: 'paymentParams' },
       // the page tries a second time before it gives up
-      act: [
+      [
         ...waitForPrice,
         chooseCard,
         waitFor('[data-field="cardForm"] .skeleton'),
         passTime(CARD_FORM_LIMIT),
         passTime(CARD_FORM_LIMIT),
       ],
-    },
+    ],
   },
 };
 
@@ -154,13 +143,12 @@ const branches: ManualGroup = {
   frame: '[data-field="bsbNumber"]',
   texts: `${TEXTS}uiSchema/bsbNumber/ui:options/`,
   states: {
-    searching: {
-      name: 'The branch is loading',
-      texts: 'searching',
-      pending: 'getBankBranch',
-      act: [...waitForPrice, ...enterBranch],
-    },
-    'no-branch': { name: 'The branch fails', texts: 'failed', failing: 'getBankBranch', act: enterBranch },
+    searching: [
+      'The branch is loading',
+      { texts: 'searching', pending: 'getBankBranch' },
+      [...waitForPrice, ...enterBranch],
+    ],
+    'no-branch': ['The branch fails', { texts: 'failed', failing: 'getBankBranch' }, enterBranch],
   },
 };
 
@@ -169,37 +157,31 @@ const dialogs: ManualGroup = {
   frame: 'dialog',
   texts: 'pages/application.json#/dialogs/',
   states: {
-    failed: {
-      name: 'The card is declined',
-      instructions: 'A card that is declined: 4000 0000 0000 0002',
-      texts: 'payment-failed',
-      act: payByCard('4000 0000 0000 0002'),
-    },
-    refused: {
-      name: 'The application is not accepted',
-      instructions: 'An account that is refused: 222222222',
-      texts: 'submission-failed',
-      act: payByAccount('222222222'),
-    },
-    unknown: {
-      name: 'The answer is lost, and can’t be asked for',
-      texts: 'unknown',
-      faults: [BROKEN],
-      failing: 'preSubmissionOutcome',
-      act: payByAccount(),
-    },
-    'not-received': {
-      name: 'The answer is lost, and the insurer has no application',
-      texts: 'not-received',
-      faults: [BROKEN],
-      act: payByAccount(),
-    },
-    'price-changed': {
-      name: 'The price has changed in another tab',
-      instructions: 'Another tab sets the start of cover to 15 January 2027',
-      texts: 'price-changed',
-      act: [...fillAccount(), settled, changeQuoteInAnotherTab, settled, pay],
-    },
+    failed: [
+      'The card is declined',
+      { instructions: 'A card that is declined: 4000 0000 0000 0002', texts: 'payment-failed' },
+      payByCard('4000 0000 0000 0002'),
+    ],
+    refused: [
+      'The application is not accepted',
+      { instructions: 'An account that is refused: 222222222', texts: 'submission-failed' },
+      payByAccount('222222222'),
+    ],
+    unknown: [
+      'The answer is lost, and can’t be asked for',
+      { texts: 'unknown', faults: [BROKEN], failing: 'preSubmissionOutcome' },
+      payByAccount(),
+    ],
+    'not-received': [
+      'The answer is lost, and the insurer has no application',
+      { texts: 'not-received', faults: [BROKEN] },
+      payByAccount(),
+    ],
+    'price-changed': [
+      'The price has changed in another tab',
+      { instructions: 'Another tab sets the start of cover to 15 January 2027', texts: 'price-changed' },
+      [...fillAccount(), settled, changeQuoteInAnotherTab, settled, pay],
+    ],
   },
 };
 
@@ -210,17 +192,16 @@ const errorSummary: ManualGroup = {
   frame: 'step',
   texts: `${TEXTS}uiSchema/`,
   states: {
-    payment: {
-      name: 'At #payment, with an empty card form',
-      texts: [HEADING, 'cardForm/ui:messages'],
-      act: [chooseCard, (page) => cardNumber(page).waitFor(), submitIncomplete],
-    },
-    'no-price': {
-      name: 'At #payment, without a price',
-      texts: [HEADING, 'ui:messages/required'],
-      failing: 'getPrice',
-      act: submitIncomplete,
-    },
+    payment: [
+      'At #payment, with an empty card form',
+      { texts: [HEADING, 'cardForm/ui:messages'] },
+      [chooseCard, (page) => cardNumber(page).waitFor(), submitIncomplete],
+    ],
+    'no-price': [
+      'At #payment, without a price',
+      { texts: [HEADING, 'ui:messages/required'], failing: 'getPrice' },
+      submitIncomplete,
+    ],
   },
 };
 

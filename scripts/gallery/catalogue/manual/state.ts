@@ -4,9 +4,8 @@ import type { Act, State } from '../state.ts';
 /** One item, or several. */
 type Some<Item> = Item | readonly Item[];
 
-/** A state that content alone does not create. */
-export interface ManualState extends Partial<Pick<State, 'address' | 'setup' | 'frame' | 'isWide'>> {
-  name: string;
+/** What a state needs beyond its group, and what it shows. */
+interface Options extends Partial<Pick<State, 'address' | 'setup' | 'frame' | 'isWide'>> {
   instructions?: string;
   /**
    * The texts of the content that it must show: `file.json#/pointer`, or a path that is added to the group's
@@ -17,8 +16,10 @@ export interface ManualState extends Partial<Pick<State, 'address' | 'setup' | '
   failing?: Some<string>;
   pending?: Some<string>;
   faults?: Setup['faults'];
-  act?: Some<Act>;
 }
+
+/** A state that content alone does not create. */
+export type ManualState = readonly [name: string, options?: Options, acts?: Some<Act>];
 
 /** The states in one folder by name, and the properties that they share. */
 export interface ManualGroup extends Partial<Pick<State, 'address' | 'setup' | 'frame'>> {

@@ -24,52 +24,49 @@ const product: ManualGroup = {
   setup: { quote: chosenQuote({ coverType: 'D' }) },
   texts: 'pages/product-summary.json#/',
   states: {
-    tooltip: {
-      name: 'The tooltip is open',
-      texts: 'choices/uiSchema/excess/ui:tooltip/text',
-      act: [click('.field-head button'), waitFor('[role="tooltip"]')],
-    },
-    waiting: { name: 'The price is loading', texts: 'price/updating', pending: 'getPrice' },
-    changing: {
-      name: 'Another price is loading',
-      texts: 'price/updating',
-      faults: [{ call: 'getPrice', fault: 'delay', ms: 0, times: 1 }, unanswered('getPrice')],
-      act: [waitFor('.summary-panel [data-status="current"]'), changeFrequency],
-    },
-    'nothing-known': {
-      name: 'The price and the products are loading',
-      texts: 'price/updating',
-      pending: ['getPrice', 'ovhcPathToPurchase'],
-      isWide: true,
-    },
-    slow: {
-      name: 'The price takes longer than usual',
-      texts: 'texts.json#/reading/slow',
-      pending: 'getPrice',
-      setup: { waited: SLOW },
-    },
-    'another-excess': {
-      name: 'The excess is between the others',
-      setup: { quote: chosenQuote({ coverType: 'D', excessCode: 'G' }) },
-    },
-    'no-price': {
-      name: 'There is no price',
-      texts: 'price/unknown',
-      failing: ['getPrice', 'ovhcPathToPurchase'],
-    },
-    outdated: {
-      name: 'The new price failed, an old one is known',
-      texts: 'price/outdated',
-      setup: { quote: pricedQuote() },
-      failing: 'getPrice',
-    },
-    'link-by-hand': {
-      name: 'The link, to be copied by hand',
-      instructions: 'The browser does not let the page copy',
-      texts: 'copyLink/byHand',
-      setup: { quote: chosenQuote() },
-      act: [loseClipboard, click('.copy-link > button'), replaceAddress],
-    },
+    tooltip: [
+      'The tooltip is open',
+      { texts: 'choices/uiSchema/excess/ui:tooltip/text' },
+      [click('.field-head button'), waitFor('[role="tooltip"]')],
+    ],
+    waiting: ['The price is loading', { texts: 'price/updating', pending: 'getPrice' }],
+    changing: [
+      'Another price is loading',
+      {
+        texts: 'price/updating',
+        faults: [{ call: 'getPrice', fault: 'delay', ms: 0, times: 1 }, unanswered('getPrice')],
+      },
+      [waitFor('.summary-panel [data-status="current"]'), changeFrequency],
+    ],
+    'nothing-known': [
+      'The price and the products are loading',
+      { texts: 'price/updating', pending: ['getPrice', 'ovhcPathToPurchase'], isWide: true },
+    ],
+    slow: [
+      'The price takes longer than usual',
+      { texts: 'texts.json#/reading/slow', pending: 'getPrice', setup: { waited: SLOW } },
+    ],
+    'another-excess': [
+      'The excess is between the others',
+      { setup: { quote: chosenQuote({ coverType: 'D', excessCode: 'G' }) } },
+    ],
+    'no-price': [
+      'There is no price',
+      { texts: 'price/unknown', failing: ['getPrice', 'ovhcPathToPurchase'] },
+    ],
+    outdated: [
+      'The new price failed, an old one is known',
+      { texts: 'price/outdated', setup: { quote: pricedQuote() }, failing: 'getPrice' },
+    ],
+    'link-by-hand': [
+      'The link, to be copied by hand',
+      {
+        instructions: 'The browser does not let the page copy',
+        texts: 'copyLink/byHand',
+        setup: { quote: chosenQuote() },
+      },
+      [loseClipboard, click('.copy-link > button'), replaceAddress],
+    ],
   },
 };
 
@@ -89,8 +86,8 @@ const email: ManualGroup = {
   frame: 'dialog',
   texts: 'email-quote.json#/',
   states: {
-    sending: { name: 'Being sent', texts: 'sending', pending: 'emailQuoteServlet', act: sendQuote },
-    sent: { name: 'Sent', texts: ['success/title', 'success/content', 'success/reference'], act: sendQuote },
+    sending: ['Being sent', { texts: 'sending', pending: 'emailQuoteServlet' }, sendQuote],
+    sent: ['Sent', { texts: ['success/title', 'success/content', 'success/reference'] }, sendQuote],
   },
 };
 

@@ -9,26 +9,27 @@ const typeahead: ManualGroup = {
   frame: 'page',
   texts: 'texts.json#/typeahead/',
   states: {
-    prompt: { name: 'Focused', texts: 'prompt', act: (page) => page.locator('[name="visaType"]').focus() },
-    searching: {
-      name: 'Its list is loading',
-      texts: 'searching',
-      pending: 'visatypes',
-      act: fill('visaType', 'visa'),
-    },
-    open: {
-      name: 'With its list, and a line selected',
-      isWide: true,
-      act: [fill('visaType', 'visa'), waitFor('[role="option"]'), press('[name="visaType"]', 'ArrowDown')],
-    },
-    none: {
-      name: 'Nothing found',
-      texts: [
-        'empty',
-        ...['emptyHelp', 'browse'].map((name) => `fields.json#/ui/visaType/ui:options/${name}`),
-      ],
-      act: fill('visaType', 'moon'),
-    },
+    prompt: ['Focused', { texts: 'prompt' }, (page) => page.locator('[name="visaType"]').focus()],
+    searching: [
+      'Its list is loading',
+      { texts: 'searching', pending: 'visatypes' },
+      fill('visaType', 'visa'),
+    ],
+    open: [
+      'With its list, and a line selected',
+      { isWide: true },
+      [fill('visaType', 'visa'), waitFor('[role="option"]'), press('[name="visaType"]', 'ArrowDown')],
+    ],
+    none: [
+      'Nothing found',
+      {
+        texts: [
+          'empty',
+          ...['emptyHelp', 'browse'].map((name) => `fields.json#/ui/visaType/ui:options/${name}`),
+        ],
+      },
+      fill('visaType', 'moon'),
+    ],
   },
 };
 
@@ -43,30 +44,33 @@ const address: ManualGroup = {
   frame: '[data-step]',
   texts: 'fields.json#/ui/address/ui:options/',
   states: {
-    open: { name: 'With its list', texts: 'notListed', act: [typeStreet, waitFor(STREET)] },
-    retrieving: {
-      name: 'A chosen address is loading',
-      texts: 'retrieving',
-      faults: [{ call: 'kleber', fault: 'delay', ms: 0, times: 1 }, unanswered('kleber')],
-      act: [waitFor('.price-line-now[data-status="current"]'), typeStreet, click(STREET)],
-    },
-    'search-failed': {
-      name: 'The search fails',
-      texts: ['searchFailed', 'searchAgain'],
-      failing: 'kleber',
-      act: typeStreet,
-    },
-    'suburb-unknown': {
-      name: 'A suburb that does not exist',
-      texts: 'helpText2',
-      setup: {
-        draft: {
-          currentLocation: 'no',
-          intendedAddress: { isManual: true, addresslineOne: '1 Main Street' },
+    open: ['With its list', { texts: 'notListed' }, [typeStreet, waitFor(STREET)]],
+    retrieving: [
+      'A chosen address is loading',
+      {
+        texts: 'retrieving',
+        faults: [{ call: 'kleber', fault: 'delay', ms: 0, times: 1 }, unanswered('kleber')],
+      },
+      [waitFor('.price-line-now[data-status="current"]'), typeStreet, click(STREET)],
+    ],
+    'search-failed': [
+      'The search fails',
+      { texts: ['searchFailed', 'searchAgain'], failing: 'kleber' },
+      typeStreet,
+    ],
+    'suburb-unknown': [
+      'A suburb that does not exist',
+      {
+        texts: 'helpText2',
+        setup: {
+          draft: {
+            currentLocation: 'no',
+            intendedAddress: { isManual: true, addresslineOne: '1 Main Street' },
+          },
         },
       },
-      act: fill('suburb', 'Atlantis'),
-    },
+      fill('suburb', 'Atlantis'),
+    ],
   },
 };
 
@@ -75,18 +79,16 @@ const dateAndList: ManualGroup = {
   step: 'Others',
   setup: { quote: chosenQuote({ coverType: 'P' }) },
   states: {
-    'date/calendar': {
-      name: 'A date with its calendar',
-      address: `${HOME}/application-form#cover-start`,
-      frame: 'dialog',
-      act: [click('[data-field="coverStart"] button'), waitFor('[role="grid"]')],
-    },
-    'list/two': {
-      name: 'A list with two items',
-      address: `${HOME}/application-form#dependants-details`,
-      frame: 'step',
-      act: [click('[data-field="dependants"] .list > .button-quiet'), waitFor('.list-remove')],
-    },
+    'date/calendar': [
+      'A date with its calendar',
+      { address: `${HOME}/application-form#cover-start`, frame: 'dialog' },
+      [click('[data-field="coverStart"] button'), waitFor('[role="grid"]')],
+    ],
+    'list/two': [
+      'A list with two items',
+      { address: `${HOME}/application-form#dependants-details`, frame: 'step' },
+      [click('[data-field="dependants"] .list > .button-quiet'), waitFor('.list-remove')],
+    ],
   },
 };
 
@@ -98,13 +100,8 @@ const productCards: ManualGroup = {
   frame: 'step',
   texts: 'steps/quote/select-cover.json#/uiSchema/hcfBundleId/ui:options/',
   states: {
-    none: { name: 'No products', texts: ['empty', 'failed'], failing: 'ovhcPathToPurchase' },
-    loading: {
-      name: 'The products are loading',
-      isWide: true,
-      texts: 'loading',
-      pending: 'ovhcPathToPurchase',
-    },
+    none: ['No products', { texts: ['empty', 'failed'], failing: 'ovhcPathToPurchase' }],
+    loading: ['The products are loading', { isWide: true, texts: 'loading', pending: 'ovhcPathToPurchase' }],
   },
 };
 

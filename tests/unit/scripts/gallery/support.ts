@@ -11,11 +11,6 @@ export function reach(target: Target, found?: Visit): Reach {
   return { hash: 'contact', target, file: 'steps/contact.json', line: 1, ...(found && { visit: found }) };
 }
 
-export function message(field: string, keyword: string, found = visit()) {
-  const target = { kind: 'message' as const, field, keyword, text: `${field} ${keyword}` };
-  return { ...reach(target, found), target, visit: found };
-}
-
 export function stateOf(id: string, more: Partial<State> = {}): State {
   return {
     id,

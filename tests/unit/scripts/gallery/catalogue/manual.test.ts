@@ -16,8 +16,8 @@ const text = JSON.stringify(content, null, 2);
 const files = new Map([['/site/email.json', readFile('/site/email.json', '/site', text)]]);
 
 const GROUP = { folder: 'pages/email', step: 'Email', texts: 'email.json#/' };
-const catalogueOf = (state: Partial<ManualState>, group: Partial<ManualGroup> = {}) =>
-  manualStates(files, [], [{ ...GROUP, ...group, states: { x: { name: 'X', ...state } } }]);
+const catalogueOf = (options: ManualState[1], group: Partial<ManualGroup> = {}) =>
+  manualStates(files, [], [{ ...GROUP, ...group, states: { x: ['X', options] } }]);
 const textsOf = (...given: Parameters<typeof catalogueOf>) =>
   catalogueOf(...given).states[0]?.shows.map(({ target }) => 'text' in target && target.text);
 
@@ -44,16 +44,10 @@ test('texts that depend on no condition have to be in a state', () => {
 
 test('a manual state adds calls that fail to its group, and says so', () => {
   const { states } = catalogueOf({ failing: 'getPrice', pending: ['kleber'] }, { setup: { waited: 5 } });
-  expect(states).toMatchObject([
-    {
-      setup: {
-        waited: 5,
-        faults: [
-          { call: 'getPrice', status: 400 },
-          { call: 'kleber', fault: 'delay' },
-        ],
-      },
-      instructions: ['getPrice answers with status 400', 'kleber is not answered'],
-    },
-  ]);
+  const faults = [
+    { call: 'getPrice', status: 400 },
+    { call: 'kleber', fault: 'delay' },
+  ];
+  const instructions = ['getPrice answers with status 400', 'kleber is not answered'];
+  expect(states).toMatchObject([{ setup: { waited: 5, faults }, instructions }]);
 });
