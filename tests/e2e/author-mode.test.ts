@@ -8,8 +8,6 @@ test('§2 §7 author edit mode unlocks and reports nothing', async ({ page, wiza
   await wizard.visaInput.fill('Moon visa');
   await expect(wizard.next).toBeDisabled();
   await wizard.chooseVisa();
-  await page.getByRole('button', { name: 'Clear Visa type' }).click();
-  await wizard.chooseVisa();
   await wizard.continueTo('cover-type');
   await wizard.continueTo('age');
   await wizard.ageInput.fill('17');

@@ -29,10 +29,10 @@ test('§2 documents open in another tab', async ({ page, summary, application })
   await expectDocument(summary.dialog, 'privacy policy', 'Privacy policy');
 });
 
-for (const { path, status, heading } of [
-  { path: '/member-login', status: 200, heading: 'Member login' },
-  { path: `${LANDING}/no-such-page`, status: 404, heading: 'We can’t find that page' },
-])
+for (const [path, status, heading] of [
+  ['/member-login', 200, 'Member login'],
+  [`${LANDING}/no-such-page`, 404, 'We can’t find that page'],
+] as const)
   test(`§2 ${path} is a sample page that leads to a quote`, async ({ page, wizard, problems }) => {
     if (status === 404) problems.provoke(/status of 404/);
     expect((await page.goto(path))?.status()).toBe(status);
@@ -43,7 +43,6 @@ for (const { path, status, heading } of [
     await expect(footer).toContainText('This is a sample site.');
     await page.getByRole('main').getByRole('link', { name: 'Get a quote' }).click();
     await expect(page).toHaveURL(QUOTE);
-    await expectDocument(footer, 'Privacy policy', 'Privacy policy');
   });
 
 test.describe('in the dark', () => {
@@ -58,6 +57,5 @@ test.describe('in the dark', () => {
     const card = page.locator('.summary-cover > section').first();
     await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(card).toHaveCSS('color', 'rgb(19, 35, 47)');
-    await expect(card).toHaveCSS('color-scheme', 'normal');
   });
 });

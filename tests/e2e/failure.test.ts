@@ -15,18 +15,12 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 const broken = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error() }' });
 
-for (const { what, path, files, answer, logged } of [
-  { what: 'content is gone', path: LANDING, files: 'content/landing', answer: gone, logged: [/404/] },
-  { what: 'content is broken', path: SUMMARY, files: 'content/product-summary', answer: broken, logged: [] },
-  {
-    what: 'widget is blocked',
-    path: QUOTE,
-    files: 'typeahead',
-    answer: blocked,
-    logged: [/net::ERR_FAILED/],
-  },
-  { what: 'script is blocked', path: QUOTE, files: 'quote', answer: blocked, logged: [/net::ERR_FAILED/] },
-])
+for (const [what, path, files, answer, ...logged] of [
+  ['content is gone', LANDING, 'content/landing', gone, /404/],
+  ['content is broken', SUMMARY, 'content/product-summary', broken],
+  ['widget is blocked', QUOTE, 'typeahead', blocked, /net::ERR_FAILED/],
+  ['script is blocked', QUOTE, 'quote', blocked, /net::ERR_FAILED/],
+] as const)
   test(`${path}: its ${what}: a message, until a reload`, async ({ page, wizard, problems }) => {
     problems.provoke(/could not be shown/, ...logged);
     await wizard.storage.leave(COUPLE);

@@ -25,10 +25,7 @@ test('§2 a visitor who keeps the saved quote is asked once', async ({ page, wiz
 });
 
 test('§4 a link replaces no payment of unknown outcome', async ({ page, payment }) => {
-  await payment.withholdAnswer();
-  await payment.open();
-  await payment.payByAccount();
-  await expect.poll(async () => (await payment.storage.submissions())?.pending.length).toBe(1);
+  await payment.payWithoutAnswer();
   const answer = await payment.delayOutcome();
   await page.goto(SINGLE_LINK);
   await page.getByRole('button', { name: texts.replace.confirm.text }).click();

@@ -10,14 +10,6 @@ async function followToConfirmation({ page, expectMembership }: PaymentPage): Pr
   await expectMembership();
 }
 
-/** Pays without getting an answer. */
-async function payWithoutAnswer(payment: PaymentPage): Promise<void> {
-  await payment.withholdAnswer();
-  await payment.open();
-  await payment.payByAccount();
-  await expect.poll(async () => (await payment.storage.submissions())?.pending.length).toBe(1);
-}
-
 test('§4 an answer during a reload is shown', async ({ page, context, payment, sandbox, openTab }) => {
   const [answer, newPage] = [gate(), gate()];
   await context.route('**/hcf/preSubmission', async (route) => {
@@ -44,7 +36,7 @@ test('§4 an answer during a reload is shown', async ({ page, context, payment, 
 });
 
 test('§4 quote and product pages lead to a missed confirmation', async ({ page, payment }) => {
-  await payWithoutAnswer(payment);
+  await payment.payWithoutAnswer();
   const answer = await payment.delayOutcome();
   for (const address of [QUOTE, EXTENDED]) {
     await page.goto(address);
@@ -55,7 +47,7 @@ test('§4 quote and product pages lead to a missed confirmation', async ({ page,
 });
 
 test('§4 a tab closed while it pays: other tabs confirm', async ({ page, payment, openTab }) => {
-  await payWithoutAnswer(payment);
+  await payment.payWithoutAnswer();
   const other = await openTab();
   await page.close();
   await other.page.goto(`${APPLICATION}#payment`);

@@ -49,6 +49,9 @@ export function paymentPage(page: Page) {
     return entry;
   }
 
+  /** Lets the insurer receive the next application, and never answers the page. */
+  const withholdAnswer = () => takeNext(async (route) => void (await route.fetch()));
+
   const takeNext = (handle: (route: Route) => Promise<void>) =>
     page.context().route(SUBMISSIONS, handle, { times: 1 });
 
@@ -116,8 +119,15 @@ export function paymentPage(page: Page) {
         await route.fetch();
         await route.abort('connectionreset');
       }),
-    /** Lets the insurer receive the next application, and never answers the page. */
-    withholdAnswer: () => takeNext(async (route) => void (await route.fetch())),
+    withholdAnswer,
+    /** Pays by account, and gets no answer. */
+    async payWithoutAnswer() {
+      await withholdAnswer();
+      await open();
+      await fillAccount();
+      await payNow.click();
+      await expect.poll(async () => (await application.storage.submissions())?.pending.length).toBe(1);
+    },
     /** Delays the insurer's answers about outcomes. @returns a function that lets the answers arrive */
     async delayOutcome() {
       const { opened, open: answer } = gate();
