@@ -31,12 +31,13 @@ function show({ axe = { 390: [] }, title = ID, isFlaky = false, errors = [], ...
 }
 
 const picture = (suffix: string) => ({
-  name: `${ID}-390${suffix}.webp`,
-  contentType: 'image/webp',
-  path: `/results/x${suffix}.webp`,
+  ...{ name: `${ID}-390${suffix}.webp`, contentType: 'image/webp', path: `/results/x${suffix}.webp` },
 });
+const violation = { rule: 'color-contrast', help: 'Too pale', elements: ['<p class="x">'] };
+const failure = { message: '\u001b[31mNo field\u001b[0m\nat x' };
+const failedPage = { name: 'screenshot', contentType: 'image/png', path: '/results/failed.png' };
 
-test.each([
+test.each<[string, Outcome, unknown[], string[]]>([
   [
     'a state below its journey and step, with its screenshot, and how to get there',
     {},
@@ -53,28 +54,17 @@ test.each([
   ],
   [
     'a new screenshot, what axe-core finds, and that a state is not stable',
-    {
-      axe: { 390: [{ rule: 'color-contrast', help: 'Too pale', elements: ['<p class="x">'] }] },
-      isFlaky: true,
-      attachments: [picture('-new')],
-    },
+    { axe: { 390: [violation] }, isFlaky: true, attachments: [picture('-new')] },
     [`${ID}-390 is new`, expect.stringContaining('second attempt only')],
     [
       'src="pictures//results/x-new.webp"',
-      '<strong>color-contrast</strong> Too pale',
-      '<li>&lt;p class=&quot;x&quot;&gt;</li>',
+      '<strong>color-contrast</strong> Too pale<ul class="elements"><li>&lt;p class=&quot;x&quot;&gt;</li>',
       'second attempt only',
     ],
   ],
   [
     'why a test failed, and the page at that time; failures of screenshots are in their pictures',
-    {
-      errors: [
-        { message: '\u001b[31mNo field\u001b[0m\nat x' },
-        { message: 'expect(page).toHaveScreenshot' },
-      ],
-      attachments: [{ name: 'screenshot', contentType: 'image/png', path: '/results/failed.png' }],
-    },
+    { errors: [failure, { message: 'expect(page).toHaveScreenshot' }], attachments: [failedPage] },
     [`${ID}: No field`],
     ['src="pictures//results/failed.png"'],
   ],
