@@ -3,9 +3,8 @@ import { defineConfig } from 'vite';
 import { BUILD_TARGET } from './scripts/baseline/oldest-browsers.ts';
 import { addressService, cardFrameOrigins } from './scripts/settings.ts';
 import { aliases } from './scripts/vite/aliases.ts';
+import { layersFirst, plainImports } from './scripts/vite/build-output.ts';
 import { CHUNKS } from './scripts/vite/chunks.ts';
-import { layersFirst } from './scripts/vite/layers-first.ts';
-import { plainImports } from './scripts/vite/plain-imports.ts';
 import { schemaValidators } from './scripts/vite/schema-validators.ts';
 
 export default defineConfig({

@@ -15,13 +15,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** The interval between checks of the time limits, in milliseconds. Connections can exceed a limit by this much. */
-const CHECK_INTERVAL = 5_000;
-
-/**
- * The limits for connections, in bytes and milliseconds. A client that sends its request byte by byte is
- * disconnected after at most 25 seconds.
- */
+/** The limits for connections, in bytes and milliseconds. A client that sends byte by byte has 25 seconds at most. */
 export const LIMITS = {
   bodyLimit: 8 * 1024,
   requestTimeout: 20_000,
@@ -31,7 +25,8 @@ export const LIMITS = {
   keepAliveTimeout: 72_000,
   http: {
     headersTimeout: 10_000,
-    connectionsCheckingInterval: CHECK_INTERVAL,
+    // connections can exceed a limit by this much
+    connectionsCheckingInterval: 5_000,
     // Node's answer would not have our headers
     requireHostHeader: false,
   },
@@ -45,14 +40,6 @@ interface BaseServerOptions
   overHttps?: Headers;
   /** The port that the Host header must contain. By default it is the port of the connection. */
   port?: number;
-}
-
-function addHeaders(app: FastifyInstance, headers: Headers, overHttps: Headers): void {
-  const forHttps = { ...headers, ...overHttps, ...(hstsIsOn() && HSTS_HEADER) };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(cameByHttps(request) ? forHttps : headers);
-    done();
-  });
 }
 
 /**
@@ -70,33 +57,37 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   });
 }
 
+function sendError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  error.message = shortened(error.message);
+  return reply.header('cache-control', 'no-store').send(error);
+}
+
 /**
  * Creates the base server of the site and the card frame. It adds headers to every answer, limits requests, and
  * refuses requests that are malformed, come from another site or use a wrong method. It isn't listening yet.
  * @param addRoutes adds the routes, and plugins with routes
  */
 export function createBaseServer(
-  { headers, overHttps = {}, port, ...options }: BaseServerOptions,
+  { headers, overHttps, port, ...options }: BaseServerOptions,
   addRoutes: (app: FastifyInstance) => void,
 ): FastifyInstance {
+  const forHttps = { ...headers, ...overHttps, ...(hstsIsOn() && HSTS_HEADER) };
   const app = Fastify({
     ...LIMITS,
     ...options,
     // hooks don't run for a path that can't be decoded
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-      error.message = shortened(error.message);
-      reply.headers({ ...headers, 'cache-control': 'no-store' }).send(error);
-    },
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      sendError(error, request, reply.headers(headers)),
     clientErrorHandler: refuseMalformed(headers),
   });
   refuseExpectations(app, headers);
-  addHeaders(app, headers, overHttps);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(cameByHttps(request) ? forHttps : headers);
+    done();
+  });
   addOwnRequestsOnly(app, port);
   endConnectionsOnClose(app);
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    error.message = shortened(error.message);
-    return reply.header('cache-control', 'no-store').send(error);
-  });
+  app.setErrorHandler(sendError);
   const refuseOtherMethods = collectMethods(app);
   addRoutes(app);
   app.register(refuseOtherMethods);

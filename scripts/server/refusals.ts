@@ -44,30 +44,25 @@ export function collectMethods(app: FastifyInstance): (scope: FastifyInstance) =
     routes.set(url, new Set([...(routes.get(url) ?? []), ...[method].flat()]));
   });
   return async (scope) => {
-    for (const [url, methods] of [...routes]) {
-      const allowed = [...methods];
-      const refused = app.supportedMethods.filter((method) => !methods.has(method));
-      if (refused.length === 0) continue;
-      scope.route({
-        method: refused,
-        url,
-        // runs before the body is read
-        onRequest: async (_request, reply) => refuseMethod(reply, allowed),
-        handler: (_request, reply) => refuseMethod(reply, allowed),
-      });
+    for (const [url, allowed] of [...routes]) {
+      const method = app.supportedMethods.filter((each) => !allowed.has(each));
+      // before the body is read
+      const onRequest = async (_request: unknown, reply: FastifyReply) => refuseMethod(reply, allowed);
+      if (method.length > 0) scope.route({ method, url, onRequest, handler: () => {} });
     }
   };
 }
 
-function lastAnswer(status: number, message: string, headers: Headers): { headers: Headers; body: string } {
+function lastAnswer(given: Headers, status: number, message: string): { headers: Headers; body: string } {
   const body = JSON.stringify(refusalBody(status, message));
-  const own = {
+  const headers = {
+    ...given,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   };
-  return { headers: { ...headers, ...own }, body };
+  return { headers, body };
 }
 
 /** Returns a Fastify `clientErrorHandler`. It answers requests that Node can't parse, with the given headers. */
@@ -78,7 +73,7 @@ export function refuseMalformed(given: Headers): (error: NodeJS.ErrnoException, 
       return;
     }
     const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? MALFORMED;
-    const { headers, body } = lastAnswer(status, message, given);
+    const { headers, body } = lastAnswer(given, status, message);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
     socket.end(text, () => socket.destroy());
@@ -88,7 +83,7 @@ export function refuseMalformed(given: Headers): (error: NodeJS.ErrnoException, 
 /** Makes `app` answer 417 for an unknown `Expect` header. Node's answer would not have our headers. */
 export function refuseExpectations(app: FastifyInstance, given: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, body } = lastAnswer(417, 'Remove the Expect header', given);
+    const { headers, body } = lastAnswer(given, 417, 'Remove the Expect header');
     response.writeHead(417, headers).end(body);
   });
 }

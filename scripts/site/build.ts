@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { build, type LogLevel, type Rolldown } from 'vite';
+import { build, type LogLevel } from 'vite';
 import { readContent } from '../content/read.ts';
 import { ROOT } from '../root.ts';
 import { compressAll } from './compress.ts';
@@ -10,7 +10,6 @@ import { makeNextFolder, publish } from './publish.ts';
 import { writePages } from './write-pages.ts';
 
 export const DIST = join(ROOT, 'dist');
-const CONFIG = join(ROOT, 'vite.config.ts');
 
 interface BuildOptions {
   /** The absolute path of the built site. */
@@ -18,23 +17,6 @@ interface BuildOptions {
   /** The absolute path of the content. */
   content?: string;
   logLevel?: LogLevel;
-}
-
-/** A module that ships to browsers, in full or in part. */
-export interface ShippedModule {
-  path: string;
-  /** The exports that other modules import. Unused exports don't ship. */
-  exports: readonly string[];
-}
-
-function shippedModules({ output }: Rolldown.RolldownOutput): ShippedModule[] {
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
-  return modules
-    .filter(([, { renderedLength }]) => renderedLength > 0)
-    .map(([id, { renderedExports }]) => ({
-      path: relative(ROOT, id).split(sep).join('/'),
-      exports: renderedExports,
-    }));
 }
 
 /**
@@ -58,23 +40,20 @@ export async function tooOldScript(): Promise<string> {
 /**
  * Builds the whole site: scripts and styles with Vite, then content modules and HTML from content/. The site is
  * published to `dist` when it is complete.
- * @returns the modules in its scripts
+ * @returns what Vite has built
  */
-export async function buildSite({
-  dist = DIST,
-  content,
-  logLevel = 'warn',
-}: BuildOptions = {}): Promise<ShippedModule[]> {
+export async function buildSite(options: BuildOptions = {}): ReturnType<typeof build> {
+  const { dist = DIST, content, logLevel = 'warn' } = options;
   const model = siteModel(readContent(content));
   const tooOldCode = await tooOldScript();
   const next = makeNextFolder(dist);
   try {
-    const built = await build({ configFile: CONFIG, logLevel, build: { outDir: next, emptyOutDir: true } });
+    const configFile = join(ROOT, 'vite.config.ts');
+    const built = await build({ configFile, logLevel, build: { outDir: next, emptyOutDir: true } });
     writePages(model, next, tooOldCode);
     compressAll(next);
     publish(next, dist);
-    // true for a build with one output and without a watcher
-    return 'output' in built ? shippedModules(built) : [];
+    return built;
   } finally {
     rmSync(next, { recursive: true, force: true });
   }

@@ -2,102 +2,71 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Negotiator } from '@fastify/accept-negotiator';
+import { ifThere } from '../content/json-files.ts';
 import { contentTypeOf } from '../server/content-types.ts';
 import { ENCODINGS } from './compress.ts';
 import { isAsset, recordVersion, servedFiles } from './publish.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
-const PLAIN = 'identity';
-const negotiator = new Negotiator({ supportedValues: [...Object.values(ENCODINGS), PLAIN] });
 
-interface Representation {
-  headers: Readonly<Record<string, string>>;
-  body: Buffer;
-}
+/** The interval between checks for a new build, in milliseconds. */
+const CHECK_AFTER = 100;
+/** Built files without an address. The server answers the front page itself. */
+const NO_ADDRESS = /^(index|404)\.html$|\/index\.html$|\.(br|gz)$/;
 
-/** A file in all its encodings. */
-type BuiltFile = ReadonlyMap<string, Representation>;
+const extensions = new Map(Object.entries(ENCODINGS).map(([extension, encoding]) => [encoding, extension]));
+const negotiator = new Negotiator({ supportedValues: [...extensions.keys(), 'identity'] });
 
-function represent(name: string, encoding: string, body: Buffer): Representation {
+function answerOf(file: string, body: Buffer) {
+  const extension = extname(file);
+  const encoding = ENCODINGS[extension];
+  const name = encoding ? file.slice(0, -extension.length) : file;
   const headers = {
     'content-type': contentTypeOf(name),
     'cache-control': isAsset(name) ? A_YEAR : 'no-cache',
     vary: 'accept-encoding',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    ...(encoding !== PLAIN && { 'content-encoding': encoding }),
+    ...(encoding && { 'content-encoding': encoding }),
   };
   return { headers, body };
 }
 
-/** The interval between checks for a new build, in milliseconds. */
-const CHECK_AFTER = 100;
-const MOST_TRIES = 10;
-const NOT_FOUND = '404.html';
-/** Built files without an address. The server answers the front page itself. */
-const NO_ADDRESS = ['index.html', NOT_FOUND];
+export type BuiltSite = ReturnType<typeof createBuiltSite>;
 
 /** Keeps the last published site of a folder in memory, so that all answers come from one build. */
-export class BuiltSite {
-  readonly #dist: string;
-  #files: ReadonlyMap<string, BuiltFile> = new Map();
-  #version = '';
-  #checkedAt = Number.NEGATIVE_INFINITY;
+export function createBuiltSite(dist: string) {
+  const files = new Map<string, ReturnType<typeof answerOf>>();
+  let version = '';
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(dist: string) {
-    this.#dist = dist;
-  }
-
-  /**
-   * Returns the file for a URL path, in the best encoding for the `accept-encoding` header. The path of a page is
-   * the folder of its index.html.
-   */
-  find(path: string, accepted?: string | string[]): Representation | undefined {
-    const name = path.replace(/^\//, '').replace(/\/$/, '');
-    if (NO_ADDRESS.includes(name) || name.endsWith('/index.html')) return undefined;
-    return this.#get(name, accepted) ?? this.#get(`${name}/index.html`, accepted);
-  }
-
-  notFound(accepted?: string | string[]): Representation | undefined {
-    return this.#get(NOT_FOUND, accepted);
-  }
-
-  #get(name: string, accepted: string | string[] = ''): Representation | undefined {
-    this.#refresh();
-    const file = this.#files.get(name);
-    return file?.get(negotiator.negotiate(String(accepted)) ?? PLAIN) ?? file?.get(PLAIN);
-  }
-
-  #refresh(): void {
+  const refresh = () => {
     const now = performance.now();
-    if (now - this.#checkedAt < CHECK_AFTER) return;
-    this.#checkedAt = now;
+    if (now - checkedAt < CHECK_AFTER) return;
+    checkedAt = now;
     // read again if a build was published meanwhile, because some files may be from that build
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const version = recordVersion(this.#dist);
-      if (version === this.#version) return;
-      this.#files = this.#read();
-      this.#version = version;
-    }
-  }
-
-  #read(): Map<string, BuiltFile> {
-    const files = new Map<string, Map<string, Representation>>();
-    for (const served of servedFiles(this.#dist)) {
-      const ending = extname(served);
-      const encoding = ENCODINGS[ending];
-      const name = encoding ? served.slice(0, -ending.length) : served;
-      const file = files.get(name) ?? new Map<string, Representation>();
-      try {
-        file.set(
-          encoding ?? PLAIN,
-          represent(name, encoding ?? PLAIN, readFileSync(join(this.#dist, served))),
-        );
-        files.set(name, file);
-      } catch (error) {
-        // another build has just removed the file
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    for (let next = recordVersion(dist); next !== version; next = recordVersion(dist)) {
+      version = next;
+      files.clear();
+      for (const file of servedFiles(dist)) {
+        const path = join(dist, file);
+        // another build may just have removed it
+        ifThere(path, () => files.set(file, answerOf(file, readFileSync(path))));
       }
     }
-    return files;
-  }
+  };
+  /** Returns a built file in the best encoding for the `accept-encoding` header. */
+  const get = (name: string, accepted: string | string[] = '') => {
+    refresh();
+    const extension = extensions.get(negotiator.negotiate(String(accepted)) ?? '') ?? '';
+    return files.get(name + extension) ?? files.get(name);
+  };
+  return {
+    get,
+    /** Returns the file for a URL path. The path of a page is the folder of its index.html. */
+    find(path: string, accepted?: string | string[]) {
+      const name = path.replace(/^\/|\/$/g, '');
+      if (NO_ADDRESS.test(name)) return undefined;
+      return get(name, accepted) ?? get(`${name}/index.html`, accepted);
+    },
+  };
 }

@@ -9,11 +9,9 @@ const LONGEST_REMEMBERED = 32 * 1024;
 const MOST_REMEMBERED = 100;
 
 /** Returns a compressor that remembers its results, because most calls repeat the same answers. */
-function remembering<Options>(
-  compressNow: (content: Buffer, options: Options) => Buffer,
-): typeof compressNow {
+function remembering<Options>(compressNow: (content: Buffer, options: Options) => Buffer) {
   const known = new FifoMap<Buffer>(MOST_REMEMBERED);
-  return (content, options) => {
+  return (content: Buffer, options: Options) => {
     const key = content.toString('latin1');
     const compressed = known.get(key) ?? compressNow(content, options);
     known.set(key, compressed);

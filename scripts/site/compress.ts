@@ -7,7 +7,7 @@ const TEXT = /\.(js|css|html|svg)$/;
 /** The encodings of compressed files, by file extension. */
 export const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Compresses with brotli at its highest level, like the build. */
+/** Compresses with brotli at its highest level. */
 export function brotli(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
     params: {

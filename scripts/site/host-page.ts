@@ -2,10 +2,9 @@ import type { Link, Site } from '#types/content/site';
 import type { JsonPage } from '../content/compile/page.ts';
 import { escapeHtml as text } from './html.ts';
 
-/** A script or a stylesheet of the build. */
+/** A script or a stylesheet. Development has no hashes for its integrity, because Vite serves the sources. */
 export interface PageAsset {
   href: string;
-  /** The content hash for subresource integrity. Absent in development, because Vite serves the sources. */
   integrity?: string;
 }
 
@@ -17,7 +16,6 @@ export interface PageAssets {
   styles: readonly PageAsset[];
   preloads: readonly PageAsset[];
   fonts: readonly string[];
-  icon: string;
 }
 
 interface HostPage {
@@ -32,48 +30,45 @@ function named({ href, integrity }: PageAsset): string {
   return `"${text(href)}"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
 }
 
-/** The colours of the browser's toolbars. The dark one is the header's (--paper in src/styles/tokens.css). */
-const THEME_COLORS = [
-  ['light', '#004d46'],
-  ['dark', '#1a262c'],
-] as const;
+/** Returns the colour of the browser's toolbars. The dark one is the header's (--paper in src/styles/tokens.css). */
+const themeColor = (scheme: string, color: string) =>
+  `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
 function head({ site, title, description, assets }: HostPage): string {
-  const lines = [
+  const { fonts, styles, preloads, tooOldScript, script } = assets;
+  return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(`${title} | ${site.name}`)}</title>`,
     `<meta name="description" content="${text(description)}">`,
     // the colours before the stylesheet is loaded
     '<meta name="color-scheme" content="light dark">',
-    ...THEME_COLORS.map(
-      ([scheme, color]) =>
-        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+    themeColor('light', '#004d46'),
+    themeColor('dark', '#1a262c'),
+    '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
+    ...fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${text(font)}" crossorigin>`,
     ),
-    `<link rel="icon" type="image/svg+xml" href="${text(assets.icon)}">`,
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${text(href)}" crossorigin>`,
-    ),
-    ...assets.styles.map((style) => `<link rel="stylesheet" href=${named(style)}>`),
-    ...assets.preloads.map((module) => `<link rel="modulepreload" href=${named(module)}>`),
+    ...styles.map((style) => `<link rel="stylesheet" href=${named(style)}>`),
+    ...preloads.map((module) => `<link rel="modulepreload" href=${named(module)}>`),
     // first, because deferred scripts and modules run in document order
-    ...(assets.tooOldScript ? [`<script src=${named(assets.tooOldScript)} defer></script>`] : []),
-    `<script type="module" src=${named(assets.script)}></script>`,
-  ];
-  return lines.join('\n');
+    ...(tooOldScript ? [`<script src=${named(tooOldScript)} defer></script>`] : []),
+    `<script type="module" src=${named(script)}></script>`,
+  ].join('\n');
 }
 
 function footerLinks({ footerLinks: list }: Site): string {
   if (!list) return '';
+  const newTab = `<span class="visually-hidden"> (${text(list.opensNewTab)})</span>`;
   const item = ({ text: label, href, external }: Link) =>
     external
-      ? `<li><a href="${text(href)}" target="_blank" rel="noopener noreferrer">${text(label)}<span class="visually-hidden"> (${text(list.opensNewTab)})</span></a></li>`
+      ? `<li><a href="${text(href)}" target="_blank" rel="noopener noreferrer">${text(label)}${newTab}</a></li>`
       : `<li><a href="${text(href)}">${text(label)}</a></li>`;
   return `<ul class="host-links" aria-label="${text(list.label)}">${list.links.map(item).join('')}</ul>\n`;
 }
 
 /** Returns a page around the product's root elements, like that of a host site. */
-export function hostPage(page: HostPage): string {
+function hostPage(page: HostPage): string {
   const { site, main } = page;
   return `<!doctype html>
 <html lang="${text(site.language)}">
@@ -104,15 +99,11 @@ ${footerLinks(site)}${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n
 const shape = (name = '') => `<span class="skeleton${name && ` skeleton-${name}`}"></span>`;
 const shapes = (count: number, name?: string) => Array.from({ length: count }, () => shape(name)).join('');
 
-interface WithJourney {
-  journey?: { progress?: { stages: readonly unknown[] } };
-}
-
 /**
  * Returns placeholders in the shape of a page. A journey with progress has stages above the step and a summary
  * beside it.
  */
-function loadingShapes(page: JsonPage & WithJourney): string {
+function loadingShapes(page: JsonPage & { journey?: { progress?: { stages: readonly unknown[] } } }): string {
   const stages = page.journey?.progress?.stages.length;
   if (!stages) return `${shape('heading')}${shapes(2)}`;
   return [
@@ -126,16 +117,19 @@ function loadingShapes(page: JsonPage & WithJourney): string {
 }
 
 /**
- * Returns a root element. Until the page is drawn it contains placeholders, a message that CSS shows if the page is
- * never drawn, and a message for old browsers (src/engine/mount/too-old.ts).
+ * Returns a page with a root element for its content. Until the page is drawn the element contains placeholders, a
+ * message that CSS shows if the page is never drawn, and a message for old browsers (src/engine/mount/too-old.ts).
  */
-export function rootElement(page: JsonPage, contentAddress: string, site: Site): string {
-  return `<div id="${text(page.root)}" class="root" data-content="${text(contentAddress)}">
+export function contentPage(site: Site, page: JsonPage, contentAddress: string, assets: PageAssets): string {
+  const { title, description } = page;
+  const message = (sentence: string) => `<h1>${text(title)}</h1><p>${text(sentence)}</p></div>`;
+  const main = `<div id="${text(page.root)}" class="root" data-content="${text(contentAddress)}">
 <div class="root-loading" aria-hidden="true">${loadingShapes(page)}</div>
-<div class="failure failure-late" data-failure><h1>${text(page.title)}</h1><p>${text(page.texts.failure)}</p></div>
-<div class="failure" data-too-old hidden><h1>${text(page.title)}</h1><p>${text(site.tooOld)}</p></div>
-<noscript><div class="failure"><h1>${text(page.title)}</h1><p>${text(site.noScript)}</p></div></noscript>
+<div class="failure failure-late" data-failure>${message(page.texts.failure)}
+<div class="failure" data-too-old hidden>${message(site.tooOld)}
+<noscript><div class="failure">${message(site.noScript)}</noscript>
 </div>`;
+  return hostPage({ site, title, description, assets, main });
 }
 
 /** Returns a page with a heading, a sentence and a link, for the 404 page and the member login. */

@@ -11,12 +11,12 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 
 const RECORD = '.builds.json';
-/** The number of builds whose assets stay available for open pages, including the new build. */
+/** The number of builds whose assets stay available for open pages. */
 const MOST_BUILDS = 3;
 const NEXT = '.next-';
 
-/** The files of a build, as paths in the site's folder. */
 interface Build {
+  /** As paths in the site's folder. */
   files: readonly string[];
 }
 
@@ -29,14 +29,9 @@ export function readBuilds(dist: string): Build[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build[]) : [];
 }
 
-/** Returns the files of builds that are served: all files of the newest, and the assets of the older ones. */
-function currentFiles([newest, ...older]: readonly Build[]): Set<string> {
+/** Returns the files to serve from `dist`: all files of the newest build, and the assets of the older ones. */
+export function servedFiles(dist: string, [newest, ...older] = readBuilds(dist)): Set<string> {
   return new Set([...(newest?.files ?? []), ...older.flatMap(({ files }) => files.filter(isAsset))]);
-}
-
-/** Returns the files to serve from `dist`. */
-export function servedFiles(dist: string): Set<string> {
-  return currentFiles(readBuilds(dist));
 }
 
 /** Returns a text that changes when a build is published. */
@@ -54,16 +49,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * Creates a folder in `dist` for the build of this process. It is on the same disk, so that files can be renamed
- * into place. Removes the folders of interrupted builds.
- */
+/** Creates a folder in `dist`, on the same disk, for the build of this process. Removes those of interrupted builds. */
 export function makeNextFolder(dist: string): string {
   mkdirSync(dist, { recursive: true });
-  for (const name of readdirSync(dist)) {
-    const isAbandoned = name.startsWith(NEXT) && !isRunning(Number(name.slice(NEXT.length)));
-    if (isAbandoned) rmSync(join(dist, name), { recursive: true });
-  }
+  for (const name of readdirSync(dist))
+    if (name.startsWith(NEXT) && !isRunning(Number(name.slice(NEXT.length))))
+      rmSync(join(dist, name), { recursive: true });
   const folder = join(dist, `${NEXT}${process.pid}`);
   mkdirSync(folder, { recursive: true });
   return folder;
@@ -103,7 +94,8 @@ export function publish(next: string, dist: string): void {
   // from now on servers can read new pages, so they need to know the new assets
   record([before[0] ?? { files: [] }, { files: assets }, ...before.slice(1)]);
   files.filter((file) => !isAsset(file)).forEach(move);
-  const current = currentFiles(builds);
-  for (const file of currentFiles(before)) if (!current.has(file)) rmSync(join(dist, file), { force: true });
+  const current = servedFiles(dist, builds);
+  for (const file of servedFiles(dist, before))
+    if (!current.has(file)) rmSync(join(dist, file), { force: true });
   record(builds);
 }

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
 import { refuse, refuseMethod } from '../server/refusals.ts';
-import { BuiltSite } from './built-site.ts';
+import { type BuiltSite, createBuiltSite } from './built-site.ts';
 import { addCompression } from './compress-answers.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -18,35 +18,29 @@ export interface SiteOptions {
   logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 
-interface ByPath {
-  Params: { '*': string };
-}
-
 const METHODS = ['GET', 'HEAD'];
 
 /** Returns true if `if-none-match` contains the current version. */
-function isFresh(match: string | undefined, etag: string | undefined): boolean {
+function isFresh(match: string | undefined, etag: string): boolean {
   return match?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false;
 }
 
 /** Serves the built files. A page's address works with and without a trailing slash. */
 function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
-  app.get<ByPath>('/*', ({ params, headers }, reply) => {
-    const file = site.find(params['*'], headers['accept-encoding']);
-    if (!file) return reply.callNotFound();
-    reply.headers(file.headers);
-    if (isFresh(headers['if-none-match'], file.headers.etag)) return reply.code(304).send();
-    return reply.send(file.body);
-  });
-
-  // this route matches every path, but only built files refuse methods
-  const refuseOtherMethods = (request: FastifyRequest<ByPath>, reply: FastifyReply) =>
-    site.find(request.params['*']) ? refuseMethod(reply, METHODS) : reply.callNotFound();
-  app.route<ByPath>({
-    method: app.supportedMethods.filter((method) => !METHODS.includes(method)),
-    url: '/*',
-    onRequest: async (request, reply) => refuseOtherMethods(request, reply),
-    handler: refuseOtherMethods,
+  app.all<{ Params: { '*': string } }>('/*', {
+    // answers before the body is read
+    onRequest: async ({ method, params, headers }, reply) => {
+      const file = site.find(params['*'], headers['accept-encoding']);
+      if (!file) reply.callNotFound();
+      else if (!METHODS.includes(method)) refuseMethod(reply, METHODS);
+      else {
+        reply.headers(file.headers);
+        if (isFresh(headers['if-none-match'], file.headers.etag)) reply.code(304).send();
+        else reply.send(file.body);
+      }
+      return reply;
+    },
+    handler: () => {},
   });
 }
 
@@ -56,7 +50,7 @@ function addNotFound(app: FastifyInstance, site: BuiltSite): void {
     const path = url.split('?')[0] ?? '';
     if (API_ROOTS.has(path.split('/')[1]))
       return refuse(reply, 404, `There is no ${method} ${path}; GET /sandbox lists the calls`);
-    const page = site.notFound(headers['accept-encoding']);
+    const page = site.get('404.html', headers['accept-encoding']);
     // always sent in full, because a 404 is never cached
     if (page) reply.headers(page.headers).removeHeader('etag');
     else reply.type('text/plain; charset=utf-8');
@@ -67,10 +61,9 @@ function addNotFound(app: FastifyInstance, site: BuiltSite): void {
 
 /** Creates the server of the built site and the sandbox. It isn't listening yet. */
 export function createServer({ dist, home, store, log, logger = false }: SiteOptions): FastifyInstance {
-  const site = new BuiltSite(dist);
-  const routerOptions = { ignoreTrailingSlash: true };
-  const options = { ...securityHeaders(store?.cardFrame), logger, routerOptions };
-  return createBaseServer(options, (app) => {
+  const site = createBuiltSite(dist);
+  const options = { logger, routerOptions: { ignoreTrailingSlash: true } };
+  return createBaseServer({ ...securityHeaders(store?.cardFrame), ...options }, (app) => {
     addNotFound(app, site);
     app.register(async (scope) => {
       await addCompression(scope);

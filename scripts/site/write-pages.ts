@@ -3,9 +3,53 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Manifest, minifySync } from 'vite';
 import type { CompiledPage } from '../content/compile/page.ts';
-import { hostPage, messagePage, type PageAsset, type PageAssets, rootElement } from './host-page.ts';
-import { pageScripts, sharedFiles } from './manifest.ts';
+import type { RequiredModules } from '../content/compile/required-modules.ts';
+import { contentPage, messagePage, type PageAsset, type PageAssets } from './host-page.ts';
 import type { SiteModel } from './model.ts';
+
+const ENTRY = 'src/main.ts';
+const FONT = /figtree-latin-wght-normal-[\w-]{8}\.woff2$/;
+
+/** Returns the files of a module and all its static imports. */
+export function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+/**
+ * Returns the paths in the build of all scripts that a page needs before it can be drawn, except its content.
+ * @throws Error if the build has no module for the page, or for one of its widgets or sources
+ */
+function pageScripts(manifest: Manifest, kind: string, modules: RequiredModules): string[] {
+  const alternatives = [
+    [ENTRY],
+    [`src/ovhc/pages/${kind}/index.tsx`],
+    ...modules.widgets.map((name) =>
+      ['engine', 'ovhc'].map((part) => `src/${part}/widgets/${name}/index.tsx`),
+    ),
+    ...modules.sources.map((name) => [`src/ovhc/backend/sources/${name}.ts`]),
+  ];
+  const files = new Set<string>();
+  for (const keys of alternatives) {
+    const key = keys.find((name) => manifest[name]);
+    if (!key)
+      throw new Error(`The build has none of ${keys.join(', ')}, which a page of the kind "${kind}" needs.`);
+    withImports(manifest, key, files);
+  }
+  return [...files];
+}
+
+/** Returns the paths in the build of the files that all pages share. @throws Error if the build has no entry */
+function sharedFiles(manifest: Manifest): { script: string; styles: string[]; fonts: string[] } {
+  const script = manifest[ENTRY]?.file;
+  if (!script) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);
+  const files = new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]));
+  const matching = (name: RegExp) => [...files].filter((file) => name.test(file));
+  return { script, styles: matching(/\.css$/), fonts: matching(FONT) };
+}
 
 /**
  * Makes Chromium compile the whole script while it loads, off the main thread, because a page calls all its
@@ -18,56 +62,42 @@ export function contentScript({ name, code }: CompiledPage): string {
   return `${COMPILE_AT_ONCE}\n${minifySync(`${name}.js`, code, { module: true }).code}`;
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-/** Returns the path of a script. The file name changes only if the code changes. */
-function assetPath(name: string, code: string): string {
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  return `assets/${name}-${hash}.js`;
-}
-
-function pageAsset(dist: string, file: string): PageAsset {
-  const hash = createHash('sha384')
-    .update(readFileSync(join(dist, file)))
-    .digest('base64');
-  return { href: `/${file}`, integrity: `sha384-${hash}` };
-}
-
-function sharedAssets(manifest: Manifest, dist: string): Omit<PageAssets, 'preloads'> {
-  const { script, styles, fonts } = sharedFiles(manifest);
-  return {
-    script: pageAsset(dist, script),
-    styles: styles.map((file) => pageAsset(dist, file)),
-    fonts: fonts.map((file) => `/${file}`),
-    icon: '/icon.svg',
-  };
-}
-
 /**
  * Writes each page's content module and HTML next to the scripts that Vite has built into `dist`.
  * @param tooOldCode the classic script of every page
  */
 export function writePages({ site, pages }: SiteModel, dist: string, tooOldCode: string): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), text);
+  };
+  /** Writes a script, with a hash of its code in its name. @returns its path */
+  const writeScript = (name: string, code: string) => {
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+    const file = `assets/${name}-${hash}.js`;
+    write(file, code);
+    return file;
+  };
+  const asset = (file: string): PageAsset => {
+    const hash = createHash('sha384').update(readFileSync(join(dist, file)));
+    return { href: `/${file}`, integrity: `sha384-${hash.digest('base64')}` };
+  };
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const tooOld = assetPath('too-old', tooOldCode);
-  write(join(dist, tooOld), tooOldCode);
-  const shared = { ...sharedAssets(manifest, dist), tooOldScript: pageAsset(dist, tooOld) };
-
+  const { script, styles, fonts } = sharedFiles(manifest);
+  const assets: PageAssets = {
+    script: asset(script),
+    tooOldScript: asset(writeScript('too-old', tooOldCode)),
+    styles: styles.map(asset),
+    preloads: [],
+    fonts: fonts.map((file) => `/${file}`),
+  };
   for (const page of pages) {
-    const code = contentScript(page);
-    const content = assetPath(`content/${page.name}`, code);
-    const { path, title, description } = page.content;
-    write(join(dist, content), code);
-    const modules = [...pageScripts(manifest, page.kind, page.modules), content];
-    const assets = { ...shared, preloads: modules.map((file) => pageAsset(dist, file)) };
-    const main = rootElement(page.content, `/${content}`, site);
-    write(join(dist, path, 'index.html'), hostPage({ site, title, description, assets, main }));
+    const content = writeScript(`content/${page.name}`, contentScript(page));
+    const preloads = [...pageScripts(manifest, page.kind, page.modules), content].map(asset);
+    const html = contentPage(site, page.content, `/${content}`, { ...assets, preloads });
+    write(join(page.content.path, 'index.html'), html);
   }
   const { notFound, memberLogin } = site;
-  const assets = { ...shared, preloads: [] };
-  write(join(dist, '404.html'), messagePage(site, notFound, assets));
-  if (memberLogin) write(join(dist, memberLogin.path, 'index.html'), messagePage(site, memberLogin, assets));
+  write('404.html', messagePage(site, notFound, assets));
+  if (memberLogin) write(join(memberLogin.path, 'index.html'), messagePage(site, memberLogin, assets));
 }

@@ -1,18 +1,13 @@
 import type { Plugin } from 'vite';
-import { hostPage, messagePage, type PageAssets, rootElement } from '../site/host-page.ts';
+import { JOURNEYS_ADDRESS } from '../../src/dev/protocol.ts';
+import { contentPage, messagePage, type PageAssets } from '../site/host-page.ts';
 import type { DevPage, DevSite } from './dev-content/check-content.ts';
 import type { DevContent } from './dev-content/index.ts';
 
 const MODULES = '/@content/';
 
 /** The assets of a page. Vite serves the sources, so a page only needs its entry. */
-const ASSETS: PageAssets = {
-  script: { href: '/src/main.ts' },
-  styles: [],
-  preloads: [],
-  fonts: [],
-  icon: '/icon.svg',
-};
+const ASSETS: PageAssets = { script: { href: '/src/main.ts' }, styles: [], preloads: [], fonts: [] };
 
 /** The page at every address until there is valid content. It shows the diagnostics. */
 const ERROR_PAGE = `<!doctype html>
@@ -38,50 +33,50 @@ export function contentAddress({ name }: Pick<DevPage, 'name'>): string {
   return `${MODULES}${name}.js`;
 }
 
-export function isContentModule(id: string | null): boolean {
-  return id?.startsWith(MODULES) ?? false;
-}
-
-function pageAt(url: string, { site, pages }: DevSite): { status: number; html: string } {
-  const path = url.split('?')[0]?.replace(/\/+$/, '');
+function pageAt(path: string | undefined, { site, pages }: DevSite): [status: number, html: string] {
   const page = pages.find(({ content }) => content.path === path);
-  if (page) {
-    const { title, description } = page.content;
-    const main = rootElement(page.content, contentAddress(page), site);
-    return { status: 200, html: hostPage({ site, title, description, assets: ASSETS, main }) };
-  }
+  if (page) return [200, contentPage(site, page.content, contentAddress(page), ASSETS)];
   const { notFound, memberLogin } = site;
   return memberLogin && memberLogin.path === path
-    ? { status: 200, html: messagePage(site, memberLogin, ASSETS) }
-    : { status: 404, html: messagePage(site, notFound, ASSETS) };
+    ? [200, messagePage(site, memberLogin, ASSETS)]
+    : [404, messagePage(site, notFound, ASSETS)];
 }
 
-/** Serves the last valid content like the build: its pages, and their compiled modules. */
+/** Serves the last valid content like the build, and its journeys to the development toolbar. */
 export function devPages(content: DevContent): Plugin {
   return {
     name: 'dev-pages',
-    resolveId: (id) => (isContentModule(id) ? id : null),
+    resolveId: (id) => (id.startsWith(MODULES) ? id : null),
     async load(id) {
-      if (!isContentModule(id)) return null;
+      if (!id.startsWith(MODULES)) return null;
       await content.ready;
       const page = content.site()?.pages.find((each) => contentAddress(each) === id);
       if (!page) throw new Error(`There is no page for ${id}.`);
       return { code: page.code, moduleType: 'js', map: null };
     },
-    configureServer: (server) => () => {
-      server.middlewares.use(async (request, response, next) => {
-        try {
-          await content.ready;
-          const url = request.originalUrl ?? '/';
-          const site = content.site();
-          const { status, html } = site ? pageAt(url, site) : { status: 200, html: ERROR_PAGE };
-          response.statusCode = status;
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(await server.transformIndexHtml(url, html));
-        } catch (error) {
-          next(error);
-        }
+    configureServer(server) {
+      server.middlewares.use(JOURNEYS_ADDRESS, async (_request, response) => {
+        const failure = (error: unknown) => {
+          response.statusCode = 503;
+          return String(error);
+        };
+        response.end(await content.journeys().then(JSON.stringify, failure));
       });
+      return () =>
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            await content.ready;
+            const url = request.originalUrl ?? '/';
+            const site = content.site();
+            const path = url.split('?')[0]?.replace(/\/+$/, '');
+            const [status, html] = site ? pageAt(path, site) : [200, ERROR_PAGE];
+            response.statusCode = status;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml(url, html));
+          } catch (error) {
+            next(error);
+          }
+        });
     },
   };
 }

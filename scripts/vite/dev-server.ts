@@ -5,7 +5,6 @@ import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
 import type { Ports } from '../settings.ts';
 import { createDevContent } from './dev-content/index.ts';
-import { devJourneys } from './dev-journeys/index.ts';
 import { devPages } from './dev-pages.ts';
 import { liveContent } from './live-content.ts';
 
@@ -19,18 +18,17 @@ interface DevServerOptions {
 }
 
 /** Serves the site with Vite, with the sandbox as its backend, and content that updates when it is saved. */
-export async function startDevServer(options: DevServerOptions) {
-  const { ports, store, logLevel = 'info' } = options;
+export async function startDevServer({ ports, store, content: root, logLevel = 'info' }: DevServerOptions) {
   const backend = createBaseServer({ headers: {}, port: ports.site }, (app) => {
     app.register(sandbox, { store });
   });
   await backend.listen({ host: '127.0.0.1', port: 0 });
   const target = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;
 
-  const content = createDevContent(options.content);
+  const content = createDevContent(root);
   const vite = await createServer({
     logLevel,
-    plugins: [devJourneys(content), devPages(content), liveContent(content)],
+    plugins: [devPages(content), liveContent(content)],
     server: {
       host: '127.0.0.1',
       port: ports.site,

@@ -1,5 +1,5 @@
 import { followContent } from './content/follow-content.ts';
-import { followDiagnostics } from './diagnostics/index.tsx';
+import { followDiagnostics } from './diagnostics/DiagnosticsDialog.tsx';
 import { showToolbar } from './toolbar/Toolbar.tsx';
 import { arrive } from './visit/arrive.ts';
 

@@ -1,10 +1,9 @@
 /** Events between the development server and its pages, over Vite's connection. */
 export const CONTENT_ASKED = 'content:asked';
-export const CONTENT_ANSWERED = 'content:answered';
-/** Valid content was saved. */
+/** The result of a check: the answer to CONTENT_ASKED, and sent to all pages after each save. */
+export const CONTENT_STATE = 'content:state';
+/** Valid content was saved. After a save with errors, pages continue with the last valid content. */
 export const CONTENT_SAVED = 'content:saved';
-/** Content with errors was saved: pages continue with the last valid content. */
-export const CONTENT_INVALID = 'content:invalid';
 
 export const JOURNEYS_ADDRESS = '/__dev/journeys.json';
 
@@ -22,14 +21,13 @@ export interface ShownDiagnostic {
   frame: string;
 }
 
-/** The result of the last check. */
 export interface ContentState {
   /** Errors first. */
   diagnostics: readonly ShownDiagnostic[];
   isInvalid: boolean;
 }
 
-export interface ContentSaved extends Pick<ContentState, 'diagnostics'> {
+export interface ContentSaved {
   /** The addresses of the content modules that have changed. */
   pages: readonly string[];
 }

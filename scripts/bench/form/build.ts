@@ -4,8 +4,7 @@ import { build, type Manifest } from 'vite';
 import { type CompiledPage, compilePage } from '../../content/compile/page.ts';
 import { CONTENT_DIR, readContent, readFile } from '../../content/read.ts';
 import { ROOT } from '../../root.ts';
-import { withImports } from '../../site/manifest.ts';
-import { contentScript } from '../../site/write-pages.ts';
+import { contentScript, withImports } from '../../site/write-pages.ts';
 
 const ENGINE = 'scripts/bench/form/engine/index.tsx';
 const HAND = 'scripts/bench/form/hand/index.tsx';

@@ -2,19 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { within } from '../../within.ts';
 
-/** A thread that runs a module and handles one request after another. */
-export interface Background<Request, Answer> {
-  /**
-   * Sends a request to the thread.
-   * @throws ThreadError if the thread ends without an answer or takes too long. Other errors come from the module.
-   * The next request then starts a new thread.
-   */
-  ask(request: Request): Promise<Answer>;
-  /** Makes the next request start a new thread, which loads all modules and schemas again. */
-  restart(): void;
-  /** Ends the thread, even during a request. */
-  end(): void;
-}
+export type Background<Request, Answer> = ReturnType<typeof createBackground<Request, Answer>>;
 
 /** A failure of the thread itself. Its stack is not useful. */
 export class ThreadError extends Error {}
@@ -25,32 +13,14 @@ const THREAD = new URL('./thread.mjs', import.meta.url);
 const LIMIT = 30_000;
 
 const ENDED = 'The check ended without an answer. See the terminal for the reason.';
-const tooLong = (limit: number) =>
-  `The check was stopped after ${limit / 1000} seconds. Undo the last change, or save again to retry.`;
-
-async function nextAnswer<Answer>(thread: Worker, limit: number): Promise<Answer> {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const answered = once(thread, 'message', { signal });
-  const ended = once(thread, 'exit', { signal }).then(() => {
-    throw new ThreadError(ENDED);
-  });
-  try {
-    const late = () => new ThreadError(tooLong(limit));
-    const [answer] = await within(limit, Promise.race([answered, ended]), late);
-    return answer;
-  } finally {
-    listening.abort();
-  }
-}
+const TOO_LONG = `The check was stopped after ${LIMIT / 1000} seconds. Undo the last change, or save again to retry.`;
 
 /**
  * Creates a thread for a TypeScript module that exports `answer`. Unlike a process, a thread never outlives the
  * server.
  */
-export function createBackground<Request, Answer>(module: URL, limit = LIMIT): Background<Request, Answer> {
+export function createBackground<Request, Answer>(module: URL) {
   let thread: Worker | undefined;
-  let isStale = false;
   let last: Promise<unknown> = Promise.resolve();
 
   const start = () => {
@@ -66,28 +36,40 @@ export function createBackground<Request, Answer>(module: URL, limit = LIMIT): B
     void thread?.terminate();
     thread = undefined;
   };
-  const answer = async (request: Request) => {
-    if (isStale) end();
-    isStale = false;
+  const answer = async (request: Request): Promise<Answer> => {
     thread ??= start();
-    const asked = thread;
+    const listening = new AbortController();
     try {
-      asked.postMessage(request);
-      return await nextAnswer<Answer>(asked, limit);
+      thread.postMessage(request);
+      const ended = once(thread, 'exit', listening).then(() => {
+        throw new ThreadError(ENDED);
+      });
+      const answered = Promise.race([once(thread, 'message', listening), ended]);
+      const [result] = await within(LIMIT, answered, () => new ThreadError(TOO_LONG));
+      return result;
     } catch (error) {
-      if (thread === asked) end();
+      end();
       throw error;
+    } finally {
+      listening.abort();
     }
   };
   return {
-    ask(request) {
-      const next = last.catch(() => {}).then(() => answer(request));
-      last = next;
+    /**
+     * Sends a request to the thread, after all earlier ones.
+     * @throws ThreadError if the thread ends without an answer or takes too long. Other errors come from the
+     * module. The next request then starts a new thread.
+     */
+    ask(request: Request): Promise<Answer> {
+      const next = last.then(() => answer(request));
+      last = next.catch(() => {});
       return next;
     },
+    /** Makes the next request start a new thread, which loads all modules and schemas again. */
     restart() {
-      isStale = true;
+      last = last.then(end);
     },
+    /** Ends the thread, even during a request. */
     end,
   };
 }

@@ -1,21 +1,14 @@
 import { basename, join } from 'node:path';
 import type { Site } from '#types/content/site';
 import type { ShownDiagnostic } from '../../../src/dev/protocol.ts';
-import type { Diagnostic } from '../../content/check/diagnostic.ts';
 import { checkContent } from '../../content/check/index.ts';
 import { codeFrame } from '../../content/check/report/code-frame.ts';
-import type { JsonPage } from '../../content/compile/page.ts';
-import { type ContentFiles, readContent } from '../../content/read.ts';
+import type { CompiledPage } from '../../content/compile/page.ts';
+import { readContent } from '../../content/read.ts';
 import { siteModel } from '../../site/model.ts';
 import { ThreadError } from './background.ts';
 
-/** A page as the development server serves it. */
-export interface DevPage {
-  name: string;
-  content: Pick<JsonPage, 'path' | 'title' | 'description' | 'root' | 'texts'>;
-  /** The code of its content module. */
-  code: string;
-}
+export type DevPage = Pick<CompiledPage, 'name' | 'content' | 'code'>;
 
 /** The site of valid content. */
 export interface DevSite {
@@ -31,35 +24,6 @@ export interface CheckedContent {
   /** The compiled site. Absent if there is an error. */
   site?: DevSite;
 }
-
-function shown(files: ContentFiles, root: string, diagnostic: Diagnostic): ShownDiagnostic {
-  const { rule, severity, file, line, column, message, advice } = diagnostic;
-  const path = join(root, file);
-  return {
-    rule,
-    severity,
-    location: `${basename(root)}/${file}:${line}:${column}`,
-    path: `${path}:${line}:${column}`,
-    message,
-    advice,
-    frame: codeFrame(files.get(path)?.text ?? '', diagnostic, false),
-  };
-}
-
-function devSite(files: ContentFiles): DevSite {
-  const { site, pages } = siteModel(files);
-  return {
-    site,
-    pages: pages.map(({ name, code, content: { path, title, description, root, texts } }) => ({
-      name,
-      content: { path, title, description, root, texts: { failure: texts.failure } },
-      code,
-    })),
-    texts: new Map([...files].map(([path, { text }]) => [path, text])),
-  };
-}
-
-const RANK = { error: 0, warning: 1 };
 
 /** Returns a diagnostic for a failure of the check or the compiler itself. */
 export function failedCheck(root: string, error: unknown): CheckedContent {
@@ -80,11 +44,24 @@ export function failedCheck(root: string, error: unknown): CheckedContent {
 export async function answer(root: string): Promise<CheckedContent> {
   try {
     const files = readContent(root);
-    const diagnostics = (await checkContent(files))
-      .map((diagnostic) => shown(files, root, diagnostic))
-      .sort((one, other) => RANK[one.severity] - RANK[other.severity]);
+    // errors before warnings
+    const sorted = (await checkContent(files)).sort((one, other) =>
+      one.severity.localeCompare(other.severity),
+    );
+    const diagnostics = sorted.map((diagnostic): ShownDiagnostic => {
+      const { rule, severity, message, advice, file, line, column } = diagnostic;
+      const path = join(root, file);
+      const at = `:${line}:${column}`;
+      const frame = codeFrame(files.get(path)?.text ?? '', diagnostic, false);
+      const location = `${basename(root)}/${file}${at}`;
+      return { rule, severity, location, path: path + at, message, advice, frame };
+    });
     if (diagnostics[0]?.severity === 'error') return { diagnostics };
-    return { diagnostics, site: devSite(files) };
+    const { site, pages } = siteModel(files);
+    const texts = new Map([...files].map(([path, { text }]) => [path, text]));
+    // without the files, which are slow to pass on
+    const devPages = pages.map(({ name, content, code }) => ({ name, content, code }));
+    return { diagnostics, site: { site, pages: devPages, texts } };
   } catch (error) {
     return failedCheck(root, error);
   }

@@ -1,61 +1,72 @@
+import type { DevJourneys } from '../../../src/dev/journeys.ts';
 import type { ContentState } from '../../../src/dev/protocol.ts';
 import { CONTENT_DIR } from '../../content/read.ts';
 import { createBackground } from './background.ts';
-import { type CheckedContent, type DevPage, type DevSite, failedCheck } from './check-content.ts';
+import { type CheckedContent, type DevSite, failedCheck } from './check-content.ts';
+import type { SampleRequest, Samples } from './sample-journeys.ts';
 
-/** The result of a check and the pages that have changed. */
-interface RefreshedContent extends ContentState {
-  changed: readonly DevPage[];
-}
+const thread = <Request, Answer>(module: string) =>
+  createBackground<Request, Answer>(new URL(module, import.meta.url));
 
 /** The content of the development server. */
-export interface DevContent {
-  /** The absolute path of the content. */
-  root: string;
-  /** Resolves after the first check. */
-  ready: Promise<unknown>;
-  /** Returns the last valid content, or undefined if there is none yet. */
-  site(): DevSite | undefined;
-  /** Returns the result of the last check. */
-  state(): ContentState;
-  /** Reads and checks the files again. */
-  refresh(): Promise<RefreshedContent>;
-  /** Makes the next check load schemas and rules again, and calls the `onRestart` listeners. */
-  restart(): void;
-  onRestart(listener: () => void): void;
-  close(): void;
-}
+export type DevContent = ReturnType<typeof createDevContent>;
 
-const CHECK = new URL('./check-content.ts', import.meta.url);
-
-/** Checks content in a thread, and keeps the last valid content. */
+/** Checks content in a thread and keeps the last valid content. Another thread finds sample answers for it. */
 export function createDevContent(
   root = CONTENT_DIR,
-  background = createBackground<string, CheckedContent>(CHECK),
-): DevContent {
+  checks = thread<string, CheckedContent>('./check-content.ts'),
+  samples = thread<SampleRequest, Samples>('./sample-journeys.ts'),
+) {
   let state: ContentState = { diagnostics: [], isInvalid: false };
   let site: DevSite | undefined;
-  const listeners: (() => void)[] = [];
+  const known = new WeakMap<DevSite, Promise<Samples>>();
 
-  const refresh = async (): Promise<RefreshedContent> => {
-    const checked = await background.ask(root).catch((error: unknown) => failedCheck(root, error));
+  /** Reads and checks the files again. @returns the result and the pages that have changed */
+  const refresh = async () => {
+    const checked = await checks.ask(root).catch((error: unknown) => failedCheck(root, error));
     const before = new Map(site?.pages.map(({ name, code }) => [name, code]));
     state = { diagnostics: checked.diagnostics, isInvalid: !checked.site };
     site = checked.site ?? site;
     const changed = (checked.site?.pages ?? []).filter(({ name, code }) => before.get(name) !== code);
     return { ...state, changed };
   };
+  const samplesOf = (valid: DevSite) => {
+    const before = known.get(valid);
+    if (before) return before;
+    const found = samples.ask({ root, texts: valid.texts });
+    known.set(valid, found);
+    // not cached, because a failure may be temporary
+    found.catch(() => known.delete(valid));
+    return found;
+  };
+  const ready = refresh();
   return {
     root,
-    ready: refresh(),
+    /** Resolves after the first check. */
+    ready: ready as Promise<unknown>,
+    /** Returns the last valid content, or undefined if there is none yet. */
     site: () => site,
+    /** Returns the result of the last check. */
     state: () => state,
     refresh,
-    restart() {
-      background.restart();
-      for (const listener of listeners) listener();
+    /** Finds the journeys of the last valid content, with sample answers. @throws Error if there is none yet */
+    async journeys(): Promise<DevJourneys> {
+      await ready;
+      if (!site) throw new Error('The content has errors: fix them first.');
+      const { pages } = site;
+      const found = await samplesOf(site);
+      const paths = new Set(found.journeys.map(({ path }) => path));
+      const rest = pages.map(({ content }) => content).filter(({ path }) => !paths.has(path));
+      return { ...found, pages: rest.map(({ title, path }) => ({ title, path })) };
     },
-    onRestart: (listener) => listeners.push(listener),
-    close: () => background.end(),
+    /** Makes the next check load schemas and rules again. */
+    restart() {
+      checks.restart();
+      samples.restart();
+    },
+    close() {
+      checks.end();
+      samples.end();
+    },
   };
 }

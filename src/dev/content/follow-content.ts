@@ -2,8 +2,17 @@ import { CONTENT_CHANGED, type CompiledPage, loadContent } from '../../engine/mo
 import type { ContentChange } from '../../engine/mount/mount-roots.tsx';
 import { CONTENT_SAVED, type ContentSaved } from '../protocol.ts';
 import { keepPosition } from './keep-position.ts';
-import { refreshFrame } from './refresh-frame.ts';
 import { hashesIn, renamedStep } from './renamed-step.ts';
+
+/** The parts around the root elements. The server writes them. */
+const FRAME = [
+  'title',
+  'meta[name="description"]',
+  '.skip-link',
+  '.host-header',
+  '.host-footer',
+  '.host-notice',
+];
 
 const isOpen = (address: string) =>
   document.querySelector(`[data-content="${CSS.escape(address)}"]`) !== null;
@@ -14,6 +23,17 @@ function newHash(before: CompiledPage, after: CompiledPage): string | undefined 
   const next = hashesIn(after.content);
   const journeys = hashesIn(before.content).map((hashes, index) => [hashes, next[index] ?? []] as const);
   return journeys.flatMap(([old, fresh]) => (open && renamedStep(old, fresh, open)) || [])[0];
+}
+
+async function refreshFrame(): Promise<void> {
+  const answer = await fetch(location.pathname);
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const selector of FRAME) {
+    const [now, next] = [document.querySelector(selector), fresh.querySelector(selector)];
+    // a step sets the title itself
+    if (!now || !next || (selector === 'title' && document.querySelector('[data-step]'))) continue;
+    if (!now.isEqualNode(next)) now.replaceWith(next);
+  }
 }
 
 /** Fetches saved content and passes it to the open page. */

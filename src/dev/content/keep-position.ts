@@ -1,57 +1,44 @@
-import { openForm } from '../form/open-fields.ts';
+import { openForm } from '../form/open-form.ts';
 
 /** More than a step needs to render, in milliseconds. */
 const SLOW_AFTER = 3000;
 
-/** A visitor's answers, messages, focus and scroll position in a step. */
-interface Position {
-  form: ReturnType<NonNullable<ReturnType<typeof openForm>>['getState']> | undefined;
-  control: string | undefined;
-  selection: [start: number | null, end: number | null] | undefined;
-  scroll: number;
-}
-
 const isText = (element: Element | null): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'text';
 
-function currentPosition(): Position {
+/** Returns a visitor's answers, messages, focus and scroll position in a step. */
+function currentPosition() {
   const { activeElement: active } = document;
   return {
     form: openForm()?.getState(),
-    control: active?.getAttribute('name') ?? undefined,
-    selection: isText(active) ? [active.selectionStart, active.selectionEnd] : undefined,
+    control: active?.getAttribute('name'),
+    selection: isText(active) ? ([active.selectionStart, active.selectionEnd] as const) : undefined,
     scroll: scrollY,
   };
 }
 
-function restore(position: Position): void {
-  const { form } = position;
+function restore({ form, control, selection, scroll }: ReturnType<typeof currentPosition>): void {
   const now = openForm();
   for (const [name, value] of Object.entries(form?.answers ?? {})) now?.setValue([name], value);
   if (form) now?.setState({ touched: form.touched, rejected: form.rejected });
   // once the fields that these answers reveal have rendered
-  requestAnimationFrame(() => restoreFocus(position));
-}
-
-function restoreFocus({ control, selection, scroll }: Position): void {
-  const element = control && document.querySelector<HTMLElement>(`[name="${CSS.escape(control)}"]`);
-  if (element) element.focus({ preventScroll: true });
-  if (element && selection && isText(element)) element.setSelectionRange(...selection);
-  scrollTo(0, scroll);
+  requestAnimationFrame(() => {
+    const element = control && document.querySelector<HTMLElement>(`[name="${CSS.escape(control)}"]`);
+    if (element) element.focus({ preventScroll: true });
+    if (element && selection && isText(element)) element.setSelectionRange(...selection);
+    scrollTo(0, scroll);
+  });
 }
 
 /** Resolves when a step has rendered: its heading then gets the focus. */
 function stepDrawn(hash: string): Promise<void> {
+  const step = `[data-step="${CSS.escape(hash)}"]`;
+  const signal = AbortSignal.timeout(SLOW_AFTER);
   return new Promise((resolve) => {
-    const ended = new AbortController();
-    const done = () => {
-      ended.abort();
-      resolve();
-    };
     const onFocus = ({ target }: FocusEvent) =>
-      target instanceof Element && target.closest(`[data-step="${CSS.escape(hash)}"]`) && done();
-    addEventListener('focusin', onFocus, { signal: ended.signal });
-    AbortSignal.timeout(SLOW_AFTER).addEventListener('abort', done, { signal: ended.signal });
+      target instanceof Element && target.closest(step) && resolve();
+    addEventListener('focusin', onFocus, { signal });
+    signal.addEventListener('abort', () => resolve());
   });
 }
 

@@ -13,24 +13,17 @@ export function hashesIn(content: unknown): Hashes[] {
   return Object.values(content).flatMap(hashesIn);
 }
 
-/** Returns the nearest hashes before and after an index that still exist. */
-function neighbours(hashes: Hashes, at: number, after: Hashes): [string | undefined, string | undefined] {
-  const stays = (hash: string) => after.includes(hash);
-  return [hashes.slice(0, at).findLast(stays), hashes.slice(at + 1).find(stays)];
-}
-
-/** Returns the hashes between two; without one, from the start or to the end. */
-function between(hashes: Hashes, from: string | undefined, to: string | undefined): Hashes {
-  const start = from === undefined ? 0 : hashes.indexOf(from) + 1;
-  const end = to === undefined ? hashes.length : hashes.indexOf(to);
-  return hashes.slice(start, end);
-}
-
 /** Finds the new hash of a step: it is at the same place between unchanged ones. Undefined if the step stays or is removed. */
 export function renamedStep(before: Hashes, after: Hashes, hash: string): string | undefined {
   const at = before.indexOf(hash);
-  if (at < 0 || after.includes(hash)) return undefined;
-  const [from, to] = neighbours(before, at, after);
-  const [removed, added] = [between(before, from, to), between(after, from, to)];
-  return removed.length === added.length ? added[removed.indexOf(hash)] : undefined;
+  const isUnchanged = (index: number) => after.includes(before[index] ?? '');
+  if (at < 0 || isUnchanged(at)) return undefined;
+  // the changed steps around it
+  let [first, last] = [at, at];
+  while (first > 0 && !isUnchanged(first - 1)) first -= 1;
+  while (last < before.length - 1 && !isUnchanged(last + 1)) last += 1;
+  const [previous, next] = [before[first - 1], before[last + 1]];
+  const start = previous === undefined ? 0 : after.indexOf(previous) + 1;
+  const end = next === undefined ? after.length : after.indexOf(next);
+  return end - start === last - first + 1 ? after[start + at - first] : undefined;
 }

@@ -10,19 +10,16 @@ function openInEditor(event: MouseEvent<HTMLAnchorElement>): void {
   void fetch(event.currentTarget.href);
 }
 
-function linesOf(frame: string): { at: number; line: string }[] {
-  return frame.split('\n').map((line, at) => ({ at, line }));
-}
-
-/** Draws a line of a frame. A marked one starts with >, and a line of ^ follows it. */
-function FrameLine({ line }: { line: string }) {
-  const kind = line.startsWith('>') ? 'marked' : /^\s*\|\s*\^+/.test(line) ? 'pointer' : undefined;
-  return (
-    <span className="frame-line" data-kind={kind}>
+/** Draws the lines around a problem. A marked one starts with >, and a line of ^ follows it. */
+function Frame({ text }: { text: string }) {
+  const lines = text.split('\n').map((line, at) => ({ line, at }));
+  const kindOf = (line: string) => (line.startsWith('>') ? 'marked' : /^\s*\|\s*\^+/.test(line) && 'pointer');
+  return lines.map(({ line, at }) => (
+    <span key={at} className="frame-line" data-kind={kindOf(line) || undefined}>
       {line}
       {'\n'}
     </span>
-  );
+  ));
 }
 
 /** Draws a diagnostic: its location, message, lines and advice. */
@@ -45,9 +42,7 @@ export function DiagnosticItem({ diagnostic }: { diagnostic: ShownDiagnostic }) 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and some browsers scroll only what has the focus
         <figure className="frame" tabIndex={0} aria-label={`The lines around ${location}`}>
           <pre>
-            {linesOf(frame).map(({ at, line }) => (
-              <FrameLine key={at} line={line} />
-            ))}
+            <Frame text={frame} />
           </pre>
         </figure>
       )}

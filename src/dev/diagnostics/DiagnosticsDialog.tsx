@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Icon, icons } from '../../engine/ui/Icon.tsx';
+import { drawInShadow } from '../draw-in-shadow.ts';
+import { CONTENT_ASKED, CONTENT_STATE } from '../protocol.ts';
 import { DiagnosticItem } from './DiagnosticItem.tsx';
-import { diagnosticsStore, setOpen, summaryOf } from './diagnostics-store.ts';
+import styles from './diagnostics.css?inline';
+import { diagnosticsStore, setDiagnostics, setOpen, summaryOf } from './diagnostics-store.ts';
 
 const BEHIND =
   'The page behind shows the last valid content and keeps what you typed. It updates once all errors are fixed.';
@@ -63,4 +66,11 @@ export function DiagnosticsDialog() {
       </ol>
     </dialog>
   );
+}
+
+/** Shows the content's errors over the page until they are fixed. */
+export function followDiagnostics(hot: NonNullable<ImportMeta['hot']>): void {
+  drawInShadow('dev-diagnostics', styles, <DiagnosticsDialog />);
+  hot.on(CONTENT_STATE, setDiagnostics);
+  hot.send(CONTENT_ASKED);
 }

@@ -20,9 +20,9 @@ export function setOpen(isOpen: boolean): void {
 
 /** Counts diagnostics by severity: 2 errors, 1 warning. */
 export function summaryOf(diagnostics: readonly ShownDiagnostic[]): string {
-  const count = (severity: ShownDiagnostic['severity']) => {
-    const amount = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return amount === 0 ? [] : [`${amount} ${severity}${amount === 1 ? '' : 's'}`];
-  };
-  return [...count('error'), ...count('warning')].join(', ');
+  const counts = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return count === 0 ? [] : `${count} ${severity}${count === 1 ? '' : 's'}`;
+  });
+  return counts.join(', ');
 }

@@ -3,15 +3,15 @@ import { useStore } from 'zustand';
 import { useHash } from '../../engine/journey/use-hash.ts';
 import { Icon, icons } from '../../engine/ui/Icon.tsx';
 import { quoteStore } from '../../ovhc/store/quote-store.ts';
-import { drawInShadow } from '../draw-in-shadow.ts';
+import { drawInShadow, styleSheet } from '../draw-in-shadow.ts';
+import { type DevJourneys, fetchJourneys } from '../journeys.ts';
+import { CONTENT_SAVED } from '../protocol.ts';
 import { reset } from '../visit/go.ts';
-import { CoverSwitch } from './CoverSwitch.tsx';
-import { DiagnosticsButton } from './DiagnosticsButton.tsx';
+import pageSpace from './page-space.css?inline';
 import { useModal, usePageSpace, useRestoredFocus } from './placement.ts';
 import { StepsPanel } from './StepsPanel.tsx';
-import { StepTools } from './StepTools.tsx';
 import styles from './toolbar.css?inline';
-import { useJourneys } from './use-journeys.ts';
+import { CoverSwitch, DiagnosticsButton, StepTools } from './tools.tsx';
 
 const OPEN_KEY = 'devBar';
 const PANEL = 'dev-steps';
@@ -26,6 +26,23 @@ function useOpen(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   });
   useEffect(() => sessionStorage.setItem(OPEN_KEY, isOpen ? 'open' : 'closed'), [isOpen]);
   return [isOpen, setIsOpen];
+}
+
+/** Loads the journeys, and again after each save. If that fails, the last ones stay. */
+function useJourneys(): { journeys?: DevJourneys; failure?: string } {
+  const [journeys, setJourneys] = useState<DevJourneys>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const fail = (error: unknown) => {
+      console.error('The journeys could not be fetched.', error);
+      setFailure('The steps could not be found: see the console.');
+    };
+    const load = () => void fetchJourneys().then(setJourneys, fail);
+    load();
+    import.meta.hot?.on(CONTENT_SAVED, load);
+    return () => import.meta.hot?.off(CONTENT_SAVED, load);
+  }, []);
+  return { journeys, failure };
 }
 
 function Toolbar() {
@@ -79,5 +96,6 @@ function Toolbar() {
 
 /** Draws the toolbar at the bottom of the window. It opens any step with sample answers, for any cover type. */
 export function showToolbar(): void {
+  document.adoptedStyleSheets.push(styleSheet(pageSpace));
   drawInShadow('dev-toolbar', styles, <Toolbar />);
 }

@@ -1,29 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { styleSheet } from '../draw-in-shadow.ts';
 import { takeFocused } from '../visit/go.ts';
-import styles from './page-space.css?inline';
-
-const sheet = styleSheet(styles);
 
 function shadowOf(toolbar: RefObject<HTMLElement | null>): ShadowRoot | undefined {
   const root = toolbar.current?.getRootNode();
   return root instanceof ShadowRoot ? root : undefined;
 }
 
-/** Makes the page leave space for the toolbar below it. */
+/** Measures the space that the page leaves for the toolbar (page-space.css). */
 export function usePageSpace(toolbar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = toolbar.current;
     if (!element) return;
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const measure = new ResizeObserver(() =>
       document.documentElement.style.setProperty('--dev-toolbar', `${element.offsetHeight}px`),
     );
     measure.observe(element);
-    return () => {
-      measure.disconnect();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
+    return () => measure.disconnect();
   }, [toolbar]);
 }
 

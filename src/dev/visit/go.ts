@@ -14,29 +14,26 @@ function take(key: string): string | null {
   return stored;
 }
 
-function reloadAt(address: string, focused: string): void {
+function open(path: string, hash: string, focused: string): void {
+  const address = hash ? `${path}#${hash}` : path;
   sessionStorage.setItem(FOCUSED, focused);
-  history.pushState(null, '', address);
-  location.reload();
+  if (plainPath(path) === plainPath(location.pathname)) {
+    history.pushState(null, '', address);
+    location.reload();
+  } else location.assign(address);
 }
 
 /** Opens a step or page, which prepares its answers before it is drawn. @param focused the id to focus there */
 export function go(visit: Visit, focused: string): void {
   sessionStorage.setItem(VISIT, JSON.stringify(visit));
-  const address = visit.hash ? `${visit.path}#${visit.hash}` : visit.path;
-  if (visit.path === plainPath(location.pathname)) {
-    reloadAt(address, focused);
-  } else {
-    sessionStorage.setItem(FOCUSED, focused);
-    location.assign(address);
-  }
+  open(visit.path, visit.hash, focused);
 }
 
 /** Clears all that the site has stored, and reloads the page. @param focused the id to focus then */
 export function reset(focused: string): void {
   clearQuote();
   for (const key of Object.values(KEYS)) storedText(SHARED, key).clear();
-  reloadAt(location.pathname, focused);
+  open(location.pathname, '', focused);
 }
 
 /** Returns the visit that led to this page, once. */

@@ -9,33 +9,25 @@ export interface Visit {
   typed?: Answers;
 }
 
-interface EarlierAnswers {
-  quote: Answers;
-  draft: Answers;
-  /** True if the journey's own answers belong to the draft and not to the quote. */
-  hasDraft: boolean;
-  isConfirmed: boolean;
-}
-
 /**
  * Returns what a visitor has answered before a step or page. A journey that reads another one stores its answers in
  * the draft.
  */
-export function earlierAnswers(journeys: DevJourneys, { path, hash, cover }: Visit): EarlierAnswers {
+export function earlierAnswers(journeys: DevJourneys, { path, hash, cover }: Visit) {
   const step = findStep(journeys, { pathname: path, hash: `#${hash}` });
   const sample = step?.journey.samples[cover];
   if (!step || !sample) {
     const given = journeys.journeys.map(({ samples }) => samples[cover]?.given);
-    return { quote: Object.assign({}, ...given), draft: {}, hasDraft: false, isConfirmed: false };
+    const quote: Answers = Object.assign({}, ...given);
+    return { quote, draft: {}, hasDraft: false, isConfirmed: false };
   }
+  const { given } = sample;
   const hashes = Object.keys(sample.answers);
   const before = hashes.slice(0, Math.max(0, hashes.indexOf(step.hash)));
   const answers: Answers = Object.assign({}, ...before.map((each) => sample.answers[each]));
-  const hasDraft = Object.keys(sample.given).length > 0;
-  return {
-    quote: hasDraft ? sample.given : answers,
-    draft: hasDraft ? answers : {},
-    hasDraft,
-    isConfirmed: step.journey.isConfirmation,
-  };
+  const isConfirmed = step.journey.isConfirmation;
+  const hasDraft = Object.keys(given).length > 0;
+  return hasDraft
+    ? { quote: given, draft: answers, hasDraft, isConfirmed }
+    : { quote: answers, draft: {}, hasDraft, isConfirmed };
 }

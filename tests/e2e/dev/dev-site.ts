@@ -1,43 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
-import { CONTENT_DIR } from '../../../scripts/content/read.ts';
 import { serveCardFrame } from '../../../scripts/sandbox/card-frame/server.ts';
-import { SCHEMAS_DIR } from '../../../scripts/schemas/read.ts';
 import { startDevServer } from '../../../scripts/vite/dev-server.ts';
+import { copyContent } from '../../fixtures/copy-content.ts';
 import { summaryPage } from '../support/pages/summary.ts';
 import { portsOf, WORKERS } from '../support/sites.ts';
-
-function copyContent(root: string) {
-  const read = (name: string) => readFileSync(join(root, name), 'utf8');
-  const write = (name: string, text: string) => writeFileSync(join(root, name), text);
-  cpSync(CONTENT_DIR, root, { recursive: true });
-  const original = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => [name, read(name).replace(/"(?:\.\.\/)+schemas\//, `"${SCHEMAS_DIR}`)] as const);
-  for (const [name, text] of original) write(name, text);
-  return {
-    root,
-    read,
-    write,
-    /** Replaces a text in a file and saves the file, like an author. */
-    save(name: string, from: string, to: string): void {
-      const text = read(name);
-      if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
-      write(
-        name,
-        text.replace(from, () => to),
-      );
-    },
-    /** Restores all files. @returns true if any file was changed */
-    restore(): boolean {
-      const changed = original.filter(([name, text]) => read(name) !== text);
-      for (const [name, text] of changed) write(name, text);
-      return changed.length > 0;
-    },
-  };
-}
 
 /** The pages of the development server, with its tools. */
 function devPage(page: Page) {
@@ -70,7 +39,6 @@ type Content = ReturnType<typeof copyContent>;
 interface DevSite {
   address: string;
   content: Content;
-  /** Makes the server read the saved files. */
   refresh(): Promise<unknown>;
 }
 

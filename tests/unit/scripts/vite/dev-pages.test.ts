@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { siteModel } from '../../../../scripts/site/model.ts';
-import type { DevPage } from '../../../../scripts/vite/dev-content/check-content.ts';
 import type { DevContent } from '../../../../scripts/vite/dev-content/index.ts';
 import { devPages } from '../../../../scripts/vite/dev-pages.ts';
-import { contentWith, error } from './stand-ins.ts';
+import { contentWith, error, pageOf } from './stand-ins.ts';
 
 type Handler = (request: object, response: object, next: (error?: unknown) => void) => Promise<void>;
 interface PagesPlugin {
@@ -14,44 +13,34 @@ interface PagesPlugin {
 
 const pluginOf = (content: DevContent) => devPages(content) as unknown as PagesPlugin;
 
-/** Requests a page from the plugin. */
+/** Requests an address from the plugin: that of the journeys, or any other. */
 async function visit(content: DevContent, originalUrl: string) {
-  const use = vi.fn<(handler: Handler) => void>();
+  const use = vi.fn<(...route: [Handler] | [address: string, Handler]) => void>();
   const transformIndexHtml = async (_url: string, html: string) => html;
   pluginOf(content).configureServer({ middlewares: { use }, transformIndexHtml })();
-  const response = { statusCode: 0, setHeader: vi.fn(), end: vi.fn<(html: string) => void>() };
-  await use.mock.calls[0]?.[0]({ originalUrl }, response, (error) => {
+  const [[address, journeys] = [], [page] = []] = use.mock.calls;
+  const handler = (originalUrl === address ? journeys : page) as Handler;
+  const response = { statusCode: 200, setHeader: vi.fn(), end: vi.fn<(text: string) => void>() };
+  await handler({ originalUrl }, response, (error) => {
     throw error;
   });
-  return { status: response.statusCode, html: response.end.mock.calls[0]?.[0] ?? '' };
+  return { status: response.statusCode, text: response.end.mock.calls[0]?.[0] ?? '' };
 }
-
-const pageOf = (name: string): DevPage => ({
-  name,
-  code: `the code of ${name}`,
-  content: {
-    path: `/cover/${name}`,
-    root: `root-of-${name}`,
-    title: name,
-    description: name,
-    texts: { failure: 'It failed.' },
-  },
-});
 
 describe('npm run dev', () => {
   const { site } = siteModel(readContent());
-  const devSite = { site, pages: ['landing', 'quote'].map(pageOf), texts: new Map() };
+  const devSite = { site, pages: [pageOf('landing'), pageOf('quote')], texts: new Map() };
   const content = contentWith(devSite);
 
   test.each(['/cover/landing', '/cover/landing/', '/cover/landing?x=1'])(
     '%s has its root, with the module of its content, also while there are errors',
     async (url) => {
       for (const each of [content, contentWith(devSite, error)]) {
-        const { status, html } = await visit(each, url);
+        const { status, text } = await visit(each, url);
         expect(status).toBe(200);
-        expect(html).toContain('<div id="root-of-landing"');
-        expect(html).toContain('data-content="/@content/landing.js"');
-        expect(html).toContain('src="/src/main.ts"');
+        expect(text).toContain('<div id="root-of-landing"');
+        expect(text).toContain('data-content="/@content/landing.js"');
+        expect(text).toContain('src="/src/main.ts"');
       }
     },
   );
@@ -63,23 +52,26 @@ describe('npm run dev', () => {
     await expect(plugin.load('/@content/gone.js')).rejects.toThrow('There is no page');
   });
 
-  test('the member login has a page that leads to the site', async () => {
-    const { status, html } = await visit(content, '/member-login');
-    expect(status).toBe(200);
-    expect(html).toContain('<h1>Member login</h1>');
-    expect(html).toContain('href="/health-insurance/overseas-visitors"');
+  test.each([
+    ['/member-login', 200, /<h1>Member login<\/h1>\n.*\n<p><a class="button" href="\/health-insurance\//],
+    ['/nowhere', 404, /We can’t find that page/],
+    ['/__dev/journeys.json', 200, /^\{"covers":\[\],"journeys":\[\],"pages":\[\]\}$/],
+  ])('%s is a %i: the member login, the 404 page or the toolbar’s journeys', async (url, expected, shown) => {
+    const { status, text } = await visit(content, url);
+    expect(status).toBe(expected);
+    expect(text).toMatch(shown);
   });
 
-  test('any other address is the 404 page', async () => {
-    const { status, html } = await visit(content, '/nowhere');
-    expect(status).toBe(404);
-    expect(html).toContain('We can’t find that page');
-  });
-
-  test('every address shows only the errors until there is valid content', async () => {
-    const { status, html } = await visit(contentWith(), '/cover/landing');
+  test('every address shows only the errors until there is valid content; there are no journeys', async () => {
+    const invalid = contentWith();
+    vi.mocked(invalid.journeys).mockRejectedValue(new Error('Fix them first.'));
+    const { status, text } = await visit(invalid, '/cover/landing');
     expect(status).toBe(200);
-    expect(html).toContain('src="/src/dev/error-page.ts"');
-    expect(html).not.toContain('/src/main.ts');
+    expect(text).toContain('src="/src/dev/error-page.ts"');
+    expect(text).not.toContain('/src/main.ts');
+    expect(await visit(invalid, '/__dev/journeys.json')).toEqual({
+      status: 503,
+      text: 'Error: Fix them first.',
+    });
   });
 });

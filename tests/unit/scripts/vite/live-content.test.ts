@@ -4,10 +4,10 @@ import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 import type { DevSite } from '../../../../scripts/vite/dev-content/check-content.ts';
 import { liveContent } from '../../../../scripts/vite/live-content.ts';
 import type { ShownDiagnostic } from '../../../../src/dev/protocol.ts';
-import { contentWith, error, warning } from './stand-ins.ts';
+import { contentWith, error, pageOf, warning } from './stand-ins.ts';
 
 const ROOT = join(SCHEMAS_DIR, '..');
-const site = { pages: [{ name: 'quote' }, { name: 'landing' }] } as unknown as DevSite;
+const site = { pages: [pageOf('quote'), pageOf('landing')] } as unknown as DevSite;
 
 /** Starts a server for content with these diagnostics. */
 function serve(...diagnostics: ShownDiagnostic[]) {
@@ -17,8 +17,7 @@ function serve(...diagnostics: ShownDiagnostic[]) {
   const send = vi.fn();
   const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
   const invalidateModule = vi.fn();
-  const ids = ['/@content/quote.js', '/src/main.ts'];
-  const moduleGraph = { idToModuleMap: new Map(ids.map((id) => [id, { id }])), invalidateModule };
+  const moduleGraph = { getModuleById: (id: string) => ({ id }), invalidateModule };
   const { configureServer } = liveContent(content) as { configureServer: (server: object) => void };
   configureServer({
     config: { root: ROOT, logger },
@@ -46,7 +45,10 @@ describe('npm run dev: saved content', () => {
     await save('/content/steps/age.json', '/content/b.json', '/content/c.json');
     expect(content.refresh).toHaveBeenCalledOnce();
     expect(invalidateModule.mock.calls).toEqual([[{ id: '/@content/quote.js' }]]);
-    expect(send.mock.calls).toEqual([['content:saved', { pages: ['/@content/quote.js'], diagnostics: [] }]]);
+    expect(send.mock.calls).toEqual([
+      ['content:state', { diagnostics: [], isInvalid: false }],
+      ['content:saved', { pages: ['/@content/quote.js'] }],
+    ]);
     expect(content.restart).not.toHaveBeenCalled();
     expect([logger.warn, logger.info].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
@@ -55,8 +57,8 @@ describe('npm run dev: saved content', () => {
     const { save, send, ask } = serve(error, error);
     const state = { diagnostics: [error, error], isInvalid: true };
     await save('/content/steps/age.json');
-    expect(send.mock.calls).toEqual([['content:invalid', state]]);
-    expect(await ask()).toEqual([['content:answered', state]]);
+    expect(send.mock.calls).toEqual([['content:state', state]]);
+    expect(await ask()).toEqual([['content:state', state]]);
   });
 
   test('with warnings is reported in the terminal, and so is that they were fixed', async () => {

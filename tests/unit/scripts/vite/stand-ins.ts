@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import type { Background } from '../../../../scripts/vite/dev-content/background.ts';
-import type { DevSite } from '../../../../scripts/vite/dev-content/check-content.ts';
+import type { DevPage, DevSite } from '../../../../scripts/vite/dev-content/check-content.ts';
 import type { DevContent } from '../../../../scripts/vite/dev-content/index.ts';
 import type { ShownDiagnostic } from '../../../../src/dev/protocol.ts';
 
@@ -15,6 +14,13 @@ export const error: ShownDiagnostic = {
 };
 export const warning: ShownDiagnostic = { ...error, severity: 'warning' };
 
+/** Creates a page with this code for its content module. */
+export function pageOf(name: string, code = `the code of ${name}`): DevPage {
+  const texts = { failure: 'It failed.' };
+  const content = { path: `/cover/${name}`, root: `root-of-${name}`, title: name, description: name, texts };
+  return { name, code, content };
+}
+
 /** Creates content with this site and these diagnostics. An error makes the content invalid. */
 export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): DevContent {
   const isInvalid = !site || diagnostics.some(({ severity }) => severity === 'error');
@@ -24,18 +30,14 @@ export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): 
     ready: Promise.resolve(),
     site: () => site,
     state: () => state,
-    refresh: vi.fn(async () => ({ ...state, changed: site?.pages.slice(0, 1) ?? [] })),
+    refresh: vi.fn(async () => ({ ...state, changed: isInvalid ? [] : (site?.pages.slice(0, 1) ?? []) })),
+    journeys: vi.fn(async () => ({ covers: [], journeys: [], pages: [] })),
     restart: vi.fn(),
-    onRestart: vi.fn(),
     close: vi.fn(),
   };
 }
 
 /** Creates a background that answers requests without a thread. */
 export function inForeground<Request, Answer>(answer: (request: Request) => Answer) {
-  return {
-    ask: vi.fn(async (request: Request) => answer(request)),
-    restart: vi.fn(),
-    end: vi.fn(),
-  } satisfies Background<Request, Answer>;
+  return { ask: vi.fn(async (request: Request) => answer(request)), restart: vi.fn(), end: vi.fn() };
 }

@@ -1,44 +1,34 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CONTENT_DIR } from '../../../../../scripts/content/read.ts';
-import { SCHEMAS_DIR } from '../../../../../scripts/schemas/read.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../../../scripts/vite/dev-content/check-content.ts';
+import { copyContent } from '../../../../fixtures/copy-content.ts';
 
 describe('npm run dev checks saved content', () => {
-  let root: string;
-  const edit = (name: string, change: (text: string) => string, encoding: BufferEncoding = 'utf8') => {
-    const text = readFileSync(join(root, name), 'utf8');
-    writeFileSync(join(root, name), change(text), encoding);
-  };
+  const folder = mkdtempSync(join(tmpdir(), 'check-'));
+  const { root, save, restore } = copyContent(join(folder, 'content'));
 
-  beforeEach(() => {
-    root = join(mkdtempSync(join(tmpdir(), 'check-')), 'content');
-    cpSync(CONTENT_DIR, root, { recursive: true });
-    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }))
-      if (name.endsWith('.json'))
-        edit(name, (text) => text.replace(/"(?:\.\.\/)+schemas\//, `"${SCHEMAS_DIR}`));
-  });
-  afterEach(() => rmSync(join(root, '..'), { recursive: true }));
+  afterEach(() => void restore());
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('valid content becomes pages', async () => {
     const { diagnostics, site } = await answer(root);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(site?.pages.map(({ name, content }) => [name, content.root])).toEqual([
-      ['application', 'root-ovhc-oaf'],
-      ['landing', 'root-ovhc-quote-landing'],
-      ...['essential', 'everyday', 'extended', 'complete'].map((product) => [
-        `product-summary-${product}-visitor-cover`,
-        'root-ovhc-quote-product-summary',
-      ]),
-      ['quote', 'root-ovhc-quote'],
+    expect(site?.pages.map(({ name, content }) => `${name} ${content.root}`)).toEqual([
+      'application root-ovhc-oaf',
+      'landing root-ovhc-quote-landing',
+      'product-summary-essential-visitor-cover root-ovhc-quote-product-summary',
+      'product-summary-everyday-visitor-cover root-ovhc-quote-product-summary',
+      'product-summary-extended-visitor-cover root-ovhc-quote-product-summary',
+      'product-summary-complete-visitor-cover root-ovhc-quote-product-summary',
+      'quote root-ovhc-quote',
     ]);
   });
 
   test('all errors have their location, lines and advice, and there are no pages', async () => {
-    edit('steps/quote/age.json', (text) => text.replace('"heading"', '"headng"'));
-    edit('steps/quote/visa-type.json', (text) => text.replace('"subheading"', '"subheding"'));
+    save('steps/quote/age.json', '"heading"', '"headng"');
+    save('steps/quote/visa-type.json', '"subheading"', '"subheding"');
     const { diagnostics, site } = await answer(root);
     expect(site).toBeUndefined();
     expect(diagnostics).toMatchObject([
@@ -54,7 +44,7 @@ describe('npm run dev checks saved content', () => {
   });
 
   test('a file in another encoding has an error at its first invalid letter', async () => {
-    edit('steps/quote/age.json', (text) => text.replace('"heading": "', '"heading": "é'), 'latin1');
+    save('steps/quote/age.json', '"heading": "', '"heading": "é', 'latin1');
     const message = expect.stringContaining('not a UTF-8 character');
     const { diagnostics } = await answer(root);
     expect(diagnostics).toMatchObject([{ location: 'content/steps/quote/age.json:4:15', message }]);

@@ -1,31 +1,39 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { CheckedContent, DevPage } from '../../../../../scripts/vite/dev-content/check-content.ts';
+import { describe, expect, test } from 'vitest';
+import type { CheckedContent } from '../../../../../scripts/vite/dev-content/check-content.ts';
 import { createDevContent } from '../../../../../scripts/vite/dev-content/index.ts';
+import type { SampleRequest, Samples } from '../../../../../scripts/vite/dev-content/sample-journeys.ts';
+import type { DevJourney } from '../../../../../src/dev/journeys.ts';
 import type { ShownDiagnostic } from '../../../../../src/dev/protocol.ts';
-import { error, inForeground, warning } from '../stand-ins.ts';
+import { error, inForeground, pageOf, warning } from '../stand-ins.ts';
 
 /** Returns valid content with the given code for each page. */
 function valid(codes: Record<string, string>, ...diagnostics: ShownDiagnostic[]): CheckedContent {
-  const pages = Object.entries(codes).map(([name, code]) => ({ name, code }) as DevPage);
-  const site = { site: {}, pages, texts: new Map() } as unknown as CheckedContent['site'];
-  return { diagnostics, site };
+  const pages = Object.entries(codes).map(([name, code]) => pageOf(name, code));
+  const texts = new Map([['/content/a.json', JSON.stringify(codes)]]);
+  return { diagnostics, site: { site: {}, pages, texts } as unknown as CheckedContent['site'] };
 }
 
-/** Creates content with the given check results. */
+const invalid: CheckedContent = { diagnostics: [error] };
+
+/** Creates content with the given check results. Its one journey has the text of the content as its name. */
 async function contentOf(...results: (CheckedContent | Error)[]) {
-  const background = inForeground((_root: string): CheckedContent => {
+  const checks = inForeground((_root: string): CheckedContent => {
     const next = results.shift();
     if (!next || next instanceof Error) throw next;
     return next;
   });
-  const content = createDevContent('/site/content', background);
+  const samples = inForeground(({ texts }: SampleRequest): Samples => {
+    const journey = { name: [...texts.values()].join(), path: '/cover/quote' } as DevJourney;
+    return { covers: [], journeys: [journey] };
+  });
+  const content = createDevContent('/site/content', checks, samples);
   await content.ready;
-  return { content, background };
+  return { content, checks, samples };
 }
 
 describe('the content of npm run dev', () => {
   test('is checked at once and after each save; pages with another module have changed', async () => {
-    const { content, background } = await contentOf(
+    const { content, checks } = await contentOf(
       valid({ quote: 'one', landing: 'one' }),
       valid({ quote: 'two', landing: 'one', new: 'one' }, warning),
     );
@@ -33,35 +41,30 @@ describe('the content of npm run dev', () => {
     const { changed, ...state } = await content.refresh();
     expect(changed.map(({ name }) => name)).toEqual(['quote', 'new']);
     expect(state).toEqual({ diagnostics: [warning], isInvalid: false });
-    expect(background.ask.mock.calls).toEqual([['/site/content'], ['/site/content']]);
+    expect(checks.ask.mock.calls).toEqual([['/site/content'], ['/site/content']]);
   });
 
   test('stays the last valid one after errors', async () => {
-    const { content } = await contentOf(
-      valid({ quote: 'one' }),
-      { diagnostics: [error] },
-      valid({ quote: 'two' }),
-    );
+    const { content } = await contentOf(valid({ quote: 'one' }), invalid, valid({ quote: 'two' }));
     const before = content.site();
     const state = { diagnostics: [error], isInvalid: true };
     expect(await content.refresh()).toEqual({ ...state, changed: [] });
     expect(content.state()).toEqual(state);
     expect(content.site()).toBe(before);
     await content.refresh();
-    expect(content.site()?.pages).toEqual([{ name: 'quote', code: 'two' }]);
+    expect(content.site()?.pages).toEqual([pageOf('quote', 'two')]);
   });
 
-  test('has no site before it was valid', async () => {
-    const { content } = await contentOf({ diagnostics: [error] });
+  test('has no site and no journeys before it was valid', async () => {
+    const { content, samples } = await contentOf(invalid);
     expect([content.site(), content.state().isInvalid]).toEqual([undefined, true]);
+    await expect(content.journeys()).rejects.toThrow('fix them first');
+    expect(samples.ask).not.toHaveBeenCalled();
   });
 
   test('is invalid when it could not be checked, until the next save', async () => {
-    const { content } = await contentOf(
-      valid({ quote: 'one' }),
-      new Error('It broke.'),
-      valid({ quote: 'one' }),
-    );
+    const page = valid({ quote: 'one' });
+    const { content } = await contentOf(page, new Error('It broke.'), page);
     expect(await content.refresh()).toMatchObject({
       diagnostics: [{ severity: 'error', path: '/site/content', message: 'It broke.' }],
       isInvalid: true,
@@ -70,13 +73,43 @@ describe('the content of npm run dev', () => {
   });
 
   test('is checked with new schemas after a restart', async () => {
-    const { content, background } = await contentOf(valid({}));
-    const listener = vi.fn();
-    content.onRestart(listener);
+    const { content, ...threads } = await contentOf(valid({}));
     content.restart();
-    expect(background.restart).toHaveBeenCalledOnce();
-    expect(listener).toHaveBeenCalledOnce();
     content.close();
-    expect(background.end).toHaveBeenCalledOnce();
+    for (const { restart, end } of Object.values(threads)) {
+      expect(restart).toHaveBeenCalledOnce();
+      expect(end).toHaveBeenCalledOnce();
+    }
+  });
+});
+
+describe('the journeys for the development toolbar', () => {
+  test('are those of the last valid content, with the pages that have none', async () => {
+    const { content, samples } = await contentOf(valid({ quote: 'one', landing: 'one' }), invalid);
+    await content.refresh();
+    const text = '{"quote":"one","landing":"one"}';
+    expect(await content.journeys()).toEqual({
+      covers: [],
+      journeys: [{ name: text, path: '/cover/quote' }],
+      pages: [{ title: 'landing', path: '/cover/landing' }],
+    });
+    const texts = new Map([['/content/a.json', text]]);
+    expect(samples.ask.mock.calls).toEqual([[{ root: '/site/content', texts }]]);
+  });
+
+  test('are found once for all pages, and again for other content', async () => {
+    const { content, samples } = await contentOf(valid({ quote: 'one' }), valid({ quote: 'two' }));
+    await Promise.all([content.journeys(), content.journeys()]);
+    await content.journeys();
+    expect(samples.ask).toHaveBeenCalledOnce();
+    await content.refresh();
+    expect((await content.journeys()).journeys[0]?.name).toBe('{"quote":"two"}');
+  });
+
+  test('are found again after a failure', async () => {
+    const { content, samples } = await contentOf(valid({ quote: 'one' }));
+    samples.ask.mockRejectedValueOnce(new Error('It took too long.'));
+    await expect(content.journeys()).rejects.toThrow('It took too long.');
+    expect((await content.journeys()).journeys).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ import { isChoice, namesIn, presenceOf } from '../../journeys/search/variables.t
 import type { SiteField } from '../../journeys/site/fields.ts';
 import { readSite, type Site, type SiteJourney, type SiteStep } from '../../journeys/site/site.ts';
 import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
-import type { DevSite } from '../dev-content/check-content.ts';
+import type { DevSite } from './check-content.ts';
 
 export interface SampleRequest extends Pick<DevSite, 'texts'> {
   root: string;
@@ -23,33 +23,25 @@ export interface SampleRequest extends Pick<DevSite, 'texts'> {
 
 export type Samples = Pick<DevJourneys, 'covers' | 'journeys'>;
 
-/** Returns true if the widget's schema declares that only a visitor can answer it. */
-const isVisitorOnly = memo(
-  (widget: string) => readSchema(join(SCHEMAS_DIR, 'widgets', `${widget}.schema.json`)).visitorOnly === true,
-);
+/** Returns the chosen option as answers for a step. It is the same at each step that asks for it. */
+type ChoiceAt = (step: SiteStep) => Answers;
 
-function withoutVisitorOnly({ fields }: SiteStep, answers: Answers): Answers {
-  const widgetOf = (name: string) => fields.get(name)?.ui['ui:widget'];
-  const isSample = (name: string) => {
-    const widget = widgetOf(name);
-    return typeof widget !== 'string' || !isVisitorOnly(widget);
-  };
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => isSample(name)));
-}
+/** Returns true if the widget's schema declares that only a visitor can answer it. */
+const isVisitorOnly = memo((widget: unknown) => {
+  if (typeof widget !== 'string') return false;
+  return readSchema(join(SCHEMAS_DIR, 'widgets', `${widget}.schema.json`)).visitorOnly === true;
+});
 
 /** Returns the choice that the conditions of the most steps read. */
 function findMainChoice({ journeys }: Site): SiteField | undefined {
   const steps = journeys.flatMap((journey) => journey.steps);
   const read = steps.flatMap((step) => [...namesIn(presenceOf(step).conditions)]);
   const readsOf = ({ name }: SiteField) => read.filter((used) => used === name).length;
-  const choices = steps
-    .flatMap(({ fields }) => [...fields.values()])
-    .filter(({ schema }) => isChoice(schema));
-  return choices.toSorted((one, other) => readsOf(other) - readsOf(one))[0];
+  const choices = steps.flatMap(({ fields }) =>
+    [...fields.values()].filter(({ schema }) => isChoice(schema)),
+  );
+  return choices.sort((one, other) => readsOf(other) - readsOf(one))[0];
 }
-
-/** Returns the chosen option as answers for a step. It is the same at each step that asks for it. */
-type ChoiceAt = (step: SiteStep) => Answers;
 
 function fillStep(step: SiteStep, facts: Answers, choice: Answers): Answers {
   const made = completeStep(step, facts, choice);
@@ -60,16 +52,15 @@ function fillStep(step: SiteStep, facts: Answers, choice: Answers): Answers {
 }
 
 function sampleFor(journey: SiteJourney, choiceAt: ChoiceAt): SamplePath {
-  const read = journeysRead(journey).flatMap((each) =>
-    Object.values(completeJourney(each, {}, choiceAt) ?? {}),
-  );
-  const given: Answers = Object.assign({}, ...read);
+  const read = journeysRead(journey).map((each) => completeJourney(each, {}, choiceAt) ?? {});
+  const given: Answers = Object.assign({}, ...read.flatMap((steps) => Object.values(steps)));
   const answers: Record<string, Answers> = {};
   let facts = sharedAnswers(journey.site, given);
   for (const step of journey.steps) {
     if (!isActive(step, facts)) continue;
     const filled = fillStep(step, facts, choiceAt(step));
-    answers[step.hash] = withoutVisitorOnly(step, filled);
+    const isSample = (name: string) => !isVisitorOnly(step.fields.get(name)?.ui['ui:widget']);
+    answers[step.hash] = Object.fromEntries(Object.entries(filled).filter(([name]) => isSample(name)));
     facts = { ...facts, ...sharedAnswers(journey.site, filled) };
   }
   return { given, answers };
@@ -83,29 +74,26 @@ function rank({ isConfirmation, samples }: DevJourney): number {
 
 /**
  * Completes every journey that is on a page with the simplest answers, once for each option of the main choice. It
- * runs in a thread (dev-content/background.ts), because it takes seconds.
+ * runs in a thread (background.ts), because it takes seconds.
  */
 export function answer({ texts, root }: SampleRequest): Samples {
   const site = readSite(filesOf(texts, root));
   const main = findMainChoice(site);
-  const covers = choicesOf((main?.schema ?? {}) as FormSchema).map(({ value, label }) => ({
-    value: String(value),
-    label,
-  }));
-  const devJourney = (journey: SiteJourney): DevJourney => {
-    const samples = covers.map(({ value }) => {
-      const choiceAt: ChoiceAt = ({ fields }) =>
-        main && fields.has(main.name) ? { [main.name]: value } : {};
-      return [value, sampleFor(journey, choiceAt)] as const;
-    });
+  const choices = choicesOf((main?.schema ?? {}) as FormSchema);
+  const covers = choices.map(({ value, label }) => ({ value: String(value), label }));
+  const choiceFor =
+    (value: string): ChoiceAt =>
+    ({ fields }) =>
+      main && fields.has(main.name) ? { [main.name]: value } : {};
+  const onPages = site.journeys.filter(({ path }) => path !== '');
+  const journeys = onPages.map((each): DevJourney => {
     return {
-      name: journey.journey.name,
-      path: journey.path,
-      isConfirmation: journey.pointer === '/confirmation',
-      steps: journey.steps.map(({ hash, entry }) => ({ hash, heading: entry.step.heading })),
-      samples: Object.fromEntries(samples),
+      name: each.journey.name,
+      path: each.path,
+      isConfirmation: each.pointer === '/confirmation',
+      steps: each.steps.map(({ hash, entry }) => ({ hash, heading: entry.step.heading })),
+      samples: Object.fromEntries(covers.map(({ value }) => [value, sampleFor(each, choiceFor(value))])),
     };
-  };
-  const journeys = site.journeys.filter(({ path }) => path !== '').map(devJourney);
+  });
   return { covers, journeys: journeys.sort((one, other) => rank(one) - rank(other)) };
 }

@@ -1,7 +1,12 @@
+import type { Messages } from '#types/content/ui-schema';
+import type { FormSchema } from '../../engine/compiled.ts';
+import type { ProbedField } from '../../engine/form/FieldProbe.tsx';
 import type { FieldErrors } from '../../engine/form/field-errors.ts';
 import type { FormState } from '../../engine/form/form-store.ts';
-import { openFields } from './open-fields.ts';
-import { countRounds, sampleErrors } from './sample-errors.ts';
+import { pointer } from '../../engine/form/paths.ts';
+import { type DateBound, resolveBound } from '../../engine/validators/date-range.ts';
+import type { ValidationError } from '../../engine/validators/validators.ts';
+import { openFields } from './open-form.ts';
 
 type Shown = Pick<FormState, 'touched' | 'rejected'>;
 
@@ -12,6 +17,30 @@ export interface MessagesShown {
   rounds: number;
   samples: Shown;
   before: Shown;
+}
+
+/** Returns the keywords that a field has messages for. One message for all keywords counts once. */
+function keywordsOf(messages: Messages = {}): string[] {
+  return typeof messages === 'string' ? ['required'] : Object.keys(messages);
+}
+
+/** Returns the values that a rule would report, for the {placeholders} of its message. */
+function paramsOf(schema: FormSchema, keyword: string): ValidationError['params'] {
+  const rule: unknown = Reflect.get(schema, keyword);
+  if (keyword !== 'dateRange' || rule === null || typeof rule !== 'object') return { limit: rule };
+  const bounds = Object.entries(rule as Record<string, DateBound>);
+  return Object.fromEntries(bounds.map(([name, bound]) => [name, resolveBound(bound)]));
+}
+
+/** Returns an error for the first message of each field, in the next round for the second, and so on. */
+function sampleErrors(fields: readonly ProbedField[], round: number): FieldErrors {
+  const errors = fields.flatMap(({ path, schema, uiSchema }) => {
+    const keyword = keywordsOf(uiSchema['ui:messages'])[round];
+    if (keyword === undefined) return [];
+    const at = pointer(path);
+    return [[at, { instancePath: at, keyword, params: paramsOf(schema, keyword) }] as const];
+  });
+  return new Map(errors);
 }
 
 const without = (errors: FieldErrors, isOut: (at: string) => boolean): FieldErrors =>
@@ -51,7 +80,7 @@ export function showNextMessages(shown: MessagesShown | undefined): MessagesShow
   if (!first) return undefined;
   const { store, idPrefix } = first;
   const round = shown?.idPrefix === idPrefix ? shown.round + 1 : 0;
-  const rounds = countRounds(fields);
+  const rounds = Math.max(...fields.map(({ uiSchema }) => keywordsOf(uiSchema['ui:messages']).length));
   if (round >= rounds) return undefined;
   const { touched, rejected } = store.getState();
   const errors = sampleErrors(fields, round);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CONTENT_DIR, readContent } from '../../../../../scripts/content/read.ts';
-import { answer } from '../../../../../scripts/vite/dev-journeys/sample-journeys.ts';
+import { answer } from '../../../../../scripts/vite/dev-content/sample-journeys.ts';
 
 const texts = new Map([...readContent()].map(([path, { text }]) => [path, text]));
 const { covers, journeys } = answer({ texts, root: CONTENT_DIR });
