@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { UsageError } from '../content/usage-error.ts';
 import { ROOT } from '../root.ts';
-import { createWidget, WidgetRefused } from './create.ts';
+import { createWidget } from './create.ts';
 
 // npm run new:widget
 
@@ -25,33 +26,30 @@ function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    throw new WidgetRefused(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
   }
 }
 
-function main(): void {
-  const { values, positionals } = readArguments();
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
-  const [name = '', ...more] = positionals;
-  if (more.length > 0) throw new WidgetRefused('One name at a time: npm run new:widget star-rating');
-  const files = createWidget(name, values.product ? 'product' : 'engine', ROOT);
+function create(name: string, owner: 'engine' | 'product'): string {
+  const files = createWidget(name, owner, ROOT);
   runScript('types');
   runScript('docs');
   const test = files.find((file) => file.endsWith('.test.tsx'));
-  console.log(`Created the widget "${name}":\n\n${files.map((file) => `  ${file}`).join('\n')}
+  return `Created the widget "${name}":\n\n${files.map((file) => `  ${file}`).join('\n')}
 
 Run its test: npx vitest run --project browser ${test}
 After a change of its schema, run "npm run types" and "npm run docs".
-Next steps: src/engine/widgets/README.md`);
+Next steps: src/engine/widgets/README.md`;
 }
 
 try {
-  main();
+  const { values, positionals } = readArguments();
+  const [name = '', ...more] = positionals;
+  if (more.length > 0 && !values.help)
+    throw new UsageError('One name at a time: npm run new:widget star-rating');
+  console.log(values.help ? HELP : create(name, values.product ? 'product' : 'engine'));
 } catch (error) {
-  if (!(error instanceof WidgetRefused)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

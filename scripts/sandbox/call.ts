@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageOrigin } from '../server/https.ts';
+import { pageOrigin } from '../server/own-requests.ts';
 import { contractErrors } from './contracts.ts';
 import { httpError } from './errors.ts';
 import { applyFault } from './faults.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
-import { pageOrigin } from '../server/https.ts';
+import { pageOrigin } from '../server/own-requests.ts';
 import { httpError } from './errors.ts';
 import { sendPage } from './mail/html.ts';
 import { type QuoteMail, quoteMail } from './mail/quote-mail.ts';

@@ -7,8 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { hstsIsOn } from '../settings.ts';
-import { cameByHttps } from './https.ts';
-import { addOwnRequestsOnly } from './own-requests.ts';
+import { addOwnRequestsOnly, cameByHttps } from './own-requests.ts';
 import { collectMethods, refuseExpectations, refuseMalformed, shortened } from './refusals.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -42,21 +41,6 @@ interface BaseServerOptions
   port?: number;
 }
 
-/**
- * Closes keep-alive connections after their next answer when the server closes. Otherwise they would keep the server
- * open.
- */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done();
-  });
-}
-
 function sendError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   error.message = shortened(error.message);
   return reply.header('cache-control', 'no-store').send(error);
@@ -86,7 +70,11 @@ export function createBaseServer(
     done();
   });
   addOwnRequestsOnly(app, port);
-  endConnectionsOnClose(app);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // a keep-alive connection would keep a closing server open
+    if (!app.server.listening) reply.header('connection', 'close');
+    done();
+  });
   app.setErrorHandler(sendError);
   const refuseOtherMethods = collectMethods(app);
   addRoutes(app);

@@ -13,9 +13,9 @@ export interface PageAssets {
   script: PageAsset;
   /** The classic script for old browsers. Absent in development. */
   tooOldScript?: PageAsset;
-  styles: readonly PageAsset[];
-  preloads: readonly PageAsset[];
-  fonts: readonly string[];
+  styles?: readonly PageAsset[];
+  preloads?: readonly PageAsset[];
+  fonts?: readonly string[];
 }
 
 interface HostPage {
@@ -35,7 +35,7 @@ const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
 function head({ site, title, description, assets }: HostPage): string {
-  const { fonts, styles, preloads, tooOldScript, script } = assets;
+  const { fonts = [], styles = [], preloads = [], tooOldScript, script } = assets;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

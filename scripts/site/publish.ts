@@ -70,9 +70,8 @@ function filesOf(folder: string): string[] {
 }
 
 /**
- * Moves a built site from `next` to `dist`, which a server may be serving. It moves the assets first, then the
- * pages, and renames each file into place. Then it removes the files that no build needs and records the build for
- * running servers.
+ * Moves a built site from `next` to `dist`, which a server may be serving: first the assets, then the pages. Then it
+ * removes the files that no build needs, and records the build for running servers.
  */
 export function publish(next: string, dist: string): void {
   const files = filesOf(next);

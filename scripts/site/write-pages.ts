@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Manifest, minifySync } from 'vite';
 import type { CompiledPage } from '../content/compile/page.ts';
-import type { RequiredModules } from '../content/compile/required-modules.ts';
 import { contentPage, messagePage, type PageAsset, type PageAssets } from './host-page.ts';
 import type { SiteModel } from './model.ts';
 
@@ -19,11 +18,8 @@ export function withImports(manifest: Manifest, key: string, found = new Set<str
   return found;
 }
 
-/**
- * Returns the paths in the build of all scripts that a page needs before it can be drawn, except its content.
- * @throws Error if the build has no module for the page, or for one of its widgets or sources
- */
-function pageScripts(manifest: Manifest, kind: string, modules: RequiredModules): string[] {
+/** Returns the paths of all scripts that a page needs before it can be drawn, except its content. */
+function pageScripts(manifest: Manifest, { kind, modules }: CompiledPage): string[] {
   const alternatives = [
     [ENTRY],
     [`src/ovhc/pages/${kind}/index.tsx`],
@@ -42,8 +38,8 @@ function pageScripts(manifest: Manifest, kind: string, modules: RequiredModules)
   return [...files];
 }
 
-/** Returns the paths in the build of the files that all pages share. @throws Error if the build has no entry */
-function sharedFiles(manifest: Manifest): { script: string; styles: string[]; fonts: string[] } {
+/** Returns the paths of the files that all pages share. */
+function sharedFiles(manifest: Manifest) {
   const script = manifest[ENTRY]?.file;
   if (!script) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);
   const files = new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]));
@@ -88,12 +84,11 @@ export function writePages({ site, pages }: SiteModel, dist: string, tooOldCode:
     script: asset(script),
     tooOldScript: asset(writeScript('too-old', tooOldCode)),
     styles: styles.map(asset),
-    preloads: [],
     fonts: fonts.map((file) => `/${file}`),
   };
   for (const page of pages) {
     const content = writeScript(`content/${page.name}`, contentScript(page));
-    const preloads = [...pageScripts(manifest, page.kind, page.modules), content].map(asset);
+    const preloads = [...pageScripts(manifest, page), content].map(asset);
     const html = contentPage(site, page.content, `/${content}`, { ...assets, preloads });
     write(join(page.content.path, 'index.html'), html);
   }

@@ -7,7 +7,7 @@ import type { DevContent } from './dev-content/index.ts';
 const MODULES = '/@content/';
 
 /** The assets of a page. Vite serves the sources, so a page only needs its entry. */
-const ASSETS: PageAssets = { script: { href: '/src/main.ts' }, styles: [], preloads: [], fonts: [] };
+const ASSETS: PageAssets = { script: { href: '/src/main.ts' } };
 
 /** The page at every address until there is valid content. It shows the diagnostics. */
 const ERROR_PAGE = `<!doctype html>

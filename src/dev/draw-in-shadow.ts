@@ -9,11 +9,12 @@ export function styleSheet(styles: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Draws an element over the page, with its own styles and without the page's. */
-export function drawInShadow(name: `dev-${string}`, styles: string, element: ReactElement): void {
+/** Draws an element over the page, with its own styles and without the page's. @returns the element that holds it */
+export function drawInShadow(name: `dev-${string}`, styles: string, element: ReactElement): Element {
   const host = document.createElement(name);
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [icon, styles].map(styleSheet);
   createRoot(shadow).render(element);
   document.body.append(host);
+  return host;
 }

@@ -36,21 +36,13 @@ function paramsOf(schema: FormSchema, keyword: string): ValidationError['params'
 function sampleErrors(fields: readonly ProbedField[], round: number): FieldErrors {
   const errors = fields.flatMap(({ path, schema, uiSchema }) => {
     const keyword = keywordsOf(uiSchema['ui:messages'])[round];
-    if (keyword === undefined) return [];
-    const at = pointer(path);
-    return [[at, { instancePath: at, keyword, params: paramsOf(schema, keyword) }] as const];
+    return keyword ? { instancePath: pointer(path), keyword, params: paramsOf(schema, keyword) } : [];
   });
-  return new Map(errors);
+  return new Map(errors.map((error) => [error.instancePath, error]));
 }
 
-const without = (errors: FieldErrors, isOut: (at: string) => boolean): FieldErrors =>
-  new Map([...errors].filter(([at]) => !isOut(at)));
-
 /** Returns what the form would show without samples: the earlier messages, and errors since then. */
-function withoutSamples(
-  { before, samples }: Pick<MessagesShown, 'before' | 'samples'>,
-  now: FormState,
-): Shown {
+function withoutSamples({ before, samples }: MessagesShown, now: FormState): Shown {
   const isSample = (at: string) =>
     samples.rejected.has(at) && now.rejected.get(at) === samples.rejected.get(at);
   const isEntered = (at: string) => samples.rejected.has(at) && !isSample(at);
@@ -58,10 +50,11 @@ function withoutSamples(
   const hasTriedNext = now.touched !== samples.touched && ![...samples.rejected.keys()].some(isEntered);
   const since = [...now.touched].filter((at) => !isSample(at) || (hasTriedNext && now.errors.has(at)));
   const remaining = [...before.touched].filter((at) => !(before.rejected.has(at) && isEntered(at)));
-  return {
-    touched: new Set([...remaining, ...since]),
-    rejected: new Map([...without(before.rejected, isEntered), ...without(now.rejected, isSample)]),
-  };
+  const rejected = [
+    ...[...before.rejected].filter(([at]) => !isEntered(at)),
+    ...[...now.rejected].filter(([at]) => !isSample(at)),
+  ];
+  return { touched: new Set([...remaining, ...since]), rejected: new Map(rejected) };
 }
 
 /** Hides the sample messages again. */

@@ -1,6 +1,7 @@
 import type { ToggleEvent } from 'react';
 import { coversWith, type DevJourney, type DevJourneys, findStep, plainPath } from '../journeys.ts';
 import { go } from '../visit/go.ts';
+import { focusTool } from './placement.ts';
 
 interface StepsPanelProps {
   id: string;
@@ -11,18 +12,14 @@ interface StepsPanelProps {
   cover: string;
 }
 
-/** Focuses the opener when the panel closes, which browsers don't do in a shadow tree. */
-function restoreFocus({ currentTarget: panel, newState }: ToggleEvent, opener: string): void {
-  const root = panel.getRootNode();
-  if (newState === 'closed' && panel.matches(':focus-within') && root instanceof ShadowRoot)
-    root.getElementById(opener)?.focus();
-}
-
 /** Draws a button for each step and page. It opens it with sample answers for all earlier steps. */
 export function StepsPanel({ id, opener, journeys, cover }: StepsPanelProps) {
   const open = findStep(journeys, location);
   const labelsOf = (covers: readonly string[]) =>
     journeys.covers.flatMap(({ value, label }) => (covers.includes(value) ? label : [])).join(', ');
+  // browsers don't do this in a shadow tree
+  const restoreFocus = ({ currentTarget: panel, newState }: ToggleEvent) =>
+    newState === 'closed' && panel.matches(':focus-within') && focusTool(opener);
   const visit = (path: string, hash: string, covers: readonly string[]) =>
     go({ path, hash, cover: covers.includes(cover) ? cover : (covers[0] ?? cover) }, opener);
 
@@ -50,7 +47,7 @@ export function StepsPanel({ id, opener, journeys, cover }: StepsPanelProps) {
       popover="auto"
       role="dialog"
       aria-label="Go to a step"
-      onBeforeToggle={(event) => restoreFocus(event, opener)}
+      onBeforeToggle={restoreFocus}
     >
       {journeys.journeys.map((journey) => (
         <section key={`${journey.path} ${journey.steps[0]?.hash}`}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useHash } from '../../engine/journey/use-hash.ts';
 import { Icon, icons } from '../../engine/ui/Icon.tsx';
@@ -6,9 +6,9 @@ import { quoteStore } from '../../ovhc/store/quote-store.ts';
 import { drawInShadow, styleSheet } from '../draw-in-shadow.ts';
 import { type DevJourneys, fetchJourneys } from '../journeys.ts';
 import { CONTENT_SAVED } from '../protocol.ts';
-import { reset } from '../visit/go.ts';
+import { reset, takeFocused } from '../visit/go.ts';
 import pageSpace from './page-space.css?inline';
-import { useModal, usePageSpace, useRestoredFocus } from './placement.ts';
+import { focusTool, followModals, leaveSpace } from './placement.ts';
 import { StepsPanel } from './StepsPanel.tsx';
 import styles from './toolbar.css?inline';
 import { CoverSwitch, DiagnosticsButton, StepTools } from './tools.tsx';
@@ -48,18 +48,24 @@ function useJourneys(): { journeys?: DevJourneys; failure?: string } {
 function Toolbar() {
   const [isOpen, setIsOpen] = useOpen();
   const [status, setStatus] = useState('');
-  const toolbar = useRef<HTMLElement>(null);
   const { journeys, failure } = useJourneys();
   const quoteCover = useStore(quoteStore, (quote) => quote.coverType);
   // the panel marks the open step
   useHash();
-  usePageSpace(toolbar);
-  useModal(toolbar);
-  useRestoredFocus(toolbar, journeys !== undefined);
+  useEffect(() => {
+    // the control that led to this page, unless the focus has moved since
+    const id = journeys && takeFocused();
+    if (id && document.activeElement === document.body) focusTool(id);
+  }, [journeys]);
 
   const cover = quoteCover ?? journeys?.covers[0]?.value ?? '';
   return (
-    <aside className="toolbar" ref={toolbar} aria-label="Development toolbar" data-open={isOpen || undefined}>
+    <aside
+      className="toolbar"
+      ref={leaveSpace}
+      aria-label="Development toolbar"
+      data-open={isOpen || undefined}
+    >
       <button
         type="button"
         className="toggle"
@@ -97,5 +103,5 @@ function Toolbar() {
 /** Draws the toolbar at the bottom of the window. It opens any step with sample answers, for any cover type. */
 export function showToolbar(): void {
   document.adoptedStyleSheets.push(styleSheet(pageSpace));
-  drawInShadow('dev-toolbar', styles, <Toolbar />);
+  followModals(drawInShadow('dev-toolbar', styles, <Toolbar />));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bothServers } from './support/servers.ts';
+import { bothServers } from './servers.ts';
 
 const [site, frame] = await bothServers();
 

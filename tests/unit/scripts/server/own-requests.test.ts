@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBaseServer } from '../../../../scripts/server/base.ts';
-import { bothServers, portOf } from './support/servers.ts';
+import { bothServers, portOf } from './servers.ts';
 
 const servers = await bothServers();
 const [{ app: site }, { app: frame }] = servers;

@@ -37,43 +37,33 @@ const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
 
 const numberOf = (page: string) => Number(/main-(\d+)\.js/.exec(page)?.[1]);
 
-interface Visits {
-  /** the versions of the page, in order */
-  pages: string[];
-  failures: string[];
-  count: number;
-}
-
 /**
- * Requests a page and all its assets repeatedly until `work` is done.
- *
+ * Requests a page and all its assets repeatedly until `work` is done. @returns the versions of the page, in order
  * @param onChange called with each new version of the page
  */
-async function visitWhile(
-  work: Promise<unknown>,
-  path: string,
-  onChange = (_page: string) => {},
-): Promise<Visits> {
-  const visits: Visits = { pages: [OLD_PAGE], failures: [], count: 0 };
+async function visitWhile(work: Promise<unknown>, path: string, onChange = (_page: string) => {}) {
+  const pages = [OLD_PAGE];
+  const failures: string[] = [];
+  let count = 0;
   let isDone = false;
   void work.finally(() => {
     isDone = true;
   });
   const ask = async (address: string) => {
     const response = await fetch(`${origin}${address}`);
-    if (response.status !== 200) visits.failures.push(`${response.status} ${address}`);
-    visits.count += 1;
+    if (response.status !== 200) failures.push(`${response.status} ${address}`);
+    count += 1;
     return response.text();
   };
   while (!isDone) {
     const page = await ask(path);
     const named = [...page.matchAll(/(?:src|href|data-content)="(\/assets\/[^"]+)"/g)];
     await Promise.all(named.map(([, asset = '']) => ask(asset)));
-    if (visits.pages.at(-1) === page) continue;
-    visits.pages.push(page);
+    if (pages.at(-1) === page) continue;
+    pages.push(page);
     onChange(page);
   }
-  return visits;
+  return { pages, failures, count };
 }
 
 test('npm run build beside a running server: no request fails, and the new site is served without a restart', {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeNextFolder } from '../../../../scripts/site/publish.ts';
@@ -8,12 +8,9 @@ import { temporaryFolder } from './support/site.ts';
 
 const root = temporaryFolder();
 let dist: string;
-let count = 0;
 
 beforeEach(() => {
-  count += 1;
-  dist = join(root, String(count));
-  mkdirSync(dist);
+  dist = mkdtempSync(join(root, 'dist-'));
 });
 
 /** Returns the files of a build: a page, and a script with the build's number in its name. */

@@ -1,16 +1,12 @@
 import { createContext, runInContext } from 'node:vm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compareVersions, FEATURES } from '../../../../scripts/baseline/features.ts';
 import { OLDEST_BROWSERS, type OldestBrowser } from '../../../../scripts/baseline/oldest-browsers.ts';
 import { tooOldScript } from '../../../../scripts/site/build.ts';
 
 const BUILTIN = /^javascript\.builtins\.(\w+)\.(\w+)$/;
 
-let code: string;
-
-beforeAll(async () => {
-  code = await tooOldScript();
-});
+const code = await tooOldScript();
 
 /** Returns the built-in functions of a browser version, according to web-features. */
 function globalsOf({ browser, version }: OldestBrowser): Record<string, Record<string, true>> {
@@ -27,23 +23,16 @@ function globalsOf({ browser, version }: OldestBrowser): Record<string, Record<s
 /** Runs the script in a browser with these globals, and returns true if it shows the message. */
 function shows(globals: Record<string, unknown>): boolean {
   const querySelectorAll = vi.fn(() => []);
-  runInContext(
-    code,
-    createContext({ Array: {}, Map: undefined, Intl: undefined, ...globals, document: { querySelectorAll } }),
-  );
+  const browser = { Array: {}, Map: undefined, Intl: undefined, ...globals, document: { querySelectorAll } };
+  runInContext(code, createContext(browser));
   return querySelectorAll.mock.calls.length > 0;
 }
 
-describe('a browser', () => {
-  test.each(OLDEST_BROWSERS)(
-    '$browser $version is new enough: it is the oldest that is supported',
-    (oldest) => {
-      expect(shows(globalsOf(oldest))).toBe(false);
-    },
-  );
-
-  test.each(OLDEST_BROWSERS)('$browser without its newest function of the baseline is too old', (oldest) => {
+test.each(OLDEST_BROWSERS)(
+  '$browser $version, the oldest that is supported, is new enough; without its newest function of the baseline it is not',
+  (oldest) => {
     const { browser } = oldest;
+    expect(shows(globalsOf(oldest))).toBe(false);
     const [newest = ''] = FEATURES.filter(({ key, isInBaseline }) => isInBaseline && BUILTIN.test(key))
       .flatMap(({ support }) => support[browser] ?? [])
       .sort((one, other) => compareVersions(other, one));
@@ -51,11 +40,11 @@ describe('a browser', () => {
     const before = minor > 0 ? `${major}.${minor - 1}` : `${major - 1}.99`;
     expect(shows(globalsOf({ browser, version: newest }))).toBe(false);
     expect(shows(globalsOf({ browser, version: before }))).toBe(true);
-  });
+  },
+);
 
-  test('one that knows none of these objects is too old, and nothing fails', () => {
-    expect(shows({})).toBe(true);
-  });
+test('a browser that knows none of these objects is too old, and nothing fails', () => {
+  expect(shows({})).toBe(true);
 });
 
 test('the script is a classic one of a few hundred bytes', () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { createCardFrame, headersFor } from '../../../../../scripts/sandbox/card-frame/server.ts';
-import { createStore } from '../../../../../scripts/sandbox/store.ts';
-import { securityHeaders } from '../../../../../scripts/site/security-headers.ts';
-import { siteOf } from '../../site/support/site.ts';
+import { createCardFrame, headersFor } from '../../../../scripts/sandbox/card-frame/server.ts';
+import { createStore } from '../../../../scripts/sandbox/store.ts';
+import { securityHeaders } from '../../../../scripts/site/security-headers.ts';
+import { siteOf } from '../site/support/site.ts';
 
 const FRAME = 'http://127.0.0.1:8081';
 const SITE = 'http://127.0.0.1:8080';
