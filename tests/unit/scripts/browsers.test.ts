@@ -1,13 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ensureFirefox, findChromium } from '../../../scripts/browsers.ts';
 
-/** Creates a folder with these programs. */
-function folderWith(...programs: string[]): string {
+/** Creates a folder with these programs, each with this script. */
+function folderWith(programs: readonly string[], script = ''): string {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
-  for (const program of programs) writeFileSync(join(folder, program), '');
+  for (const program of programs)
+    writeFileSync(join(folder, program), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
@@ -21,49 +22,39 @@ beforeEach(() => {
   };
 });
 
-test('tests use the shell, wherever it is on the PATH; measurements use a visitor’s browser', () => {
-  const [browsers, shells] = [folderWith('google-chrome', 'chromium'), folderWith('chromium-headless-shell')];
+test('tests use the shell wherever it is on the PATH, or any browser; measurements use a visitor’s browser', () => {
+  const [browsers, shells] = [
+    folderWith(['google-chrome', 'chromium']),
+    folderWith(['chromium-headless-shell']),
+  ];
   vi.stubEnv('PATH', [browsers, shells].join(delimiter));
   expect(findChromium()).toBe(join(shells, 'chromium-headless-shell'));
   expect(findChromium('measure')).toBe(join(browsers, 'chromium'));
-});
-
-test('without the shell, tests use any browser', () => {
-  const browsers = folderWith('google-chrome');
   vi.stubEnv('PATH', browsers);
-  expect(findChromium()).toBe(join(browsers, 'google-chrome'));
+  expect(findChromium()).toBe(join(browsers, 'chromium'));
 });
 
 test('CHROMIUM_PATH comes first, and must name a file', () => {
-  const own = join(folderWith('my-browser'), 'my-browser');
-  vi.stubEnv('PATH', folderWith('chromium'));
+  const own = join(folderWith(['my-browser']), 'my-browser');
+  vi.stubEnv('PATH', folderWith(['chromium']));
   vi.stubEnv('CHROMIUM_PATH', own);
   expect([findChromium(), findChromium('measure')]).toEqual([own, own]);
   vi.stubEnv('CHROMIUM_PATH', `${own}-away`);
   expect(() => findChromium()).toThrow(`CHROMIUM_PATH names ${own}-away, which is not there.`);
 });
 
-/** Creates a folder with one program and makes it the whole PATH. */
-function onlyOnPath(program: string, script = ''): string {
-  const folder = folderWith();
-  writeFileSync(join(folder, program), `#!/bin/sh\n${script}\n`);
-  chmodSync(join(folder, program), 0o755);
-  vi.stubEnv('PATH', folder);
-  return folder;
-}
-
 test('Firefox is found on the PATH', () => {
-  const folder = onlyOnPath('firefox-esr');
+  const folder = folderWith(['firefox-esr']);
+  vi.stubEnv('PATH', folder);
   expect(ensureFirefox()).toBe(join(folder, 'firefox-esr'));
   expect(console.log).not.toHaveBeenCalled();
 });
 
 test('Firefox is installed through apt if there is none, and each command is printed', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(0);
-  const folder = onlyOnPath(
-    'apt-get',
-    `echo "$@" >> "\${0%/*}/log"; [ "$1" != install ] || : > "\${0%/*}/firefox-esr"`,
-  );
+  const script = `echo "$@" >> "\${0%/*}/log"; [ "$1" != install ] || : > "\${0%/*}/firefox-esr"`;
+  const folder = folderWith(['apt-get'], script);
+  vi.stubEnv('PATH', folder);
   expect(ensureFirefox()).toBe(join(folder, 'firefox-esr'));
   const install = 'install -y --no-install-recommends firefox-esr';
   expect(readFileSync(join(folder, 'log'), 'utf8').split('\n')).toEqual(['--version', 'update', install, '']);
@@ -71,6 +62,6 @@ test('Firefox is installed through apt if there is none, and each command is pri
 });
 
 test('if it can’t be installed, the error names the package', () => {
-  onlyOnPath('nothing');
+  vi.stubEnv('PATH', folderWith([]));
   expect(ensureFirefox).toThrow('(Debian: apt-get install firefox-esr)');
 });

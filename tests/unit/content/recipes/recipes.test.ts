@@ -3,11 +3,8 @@ import insurer from '../../../../content/insurer.json' with { type: 'json' };
 import { checkContent } from '../../../../scripts/content/check/index.ts';
 import { siteModel } from '../../../../scripts/site/model.ts';
 import { fillNodes } from '../../../../src/engine/fill.ts';
-import { contentAfter, fixtureSteps } from './follow.ts';
 import { openJourney } from './journey.ts';
-import { type Change, countBlocks, readRecipes } from './readme.ts';
-
-const recipes = readRecipes();
+import { blockCount, contentAfter, fixtureSteps, recipes } from './recipes.ts';
 
 function changesOf(recipe: string) {
   const changes = recipes.get(recipe);
@@ -18,13 +15,6 @@ function changesOf(recipe: string) {
 /** Opens a journey after a recipe, or after the first few of its changes. */
 function after(recipe: string, journey: 'quote' | 'application' = 'application', changes?: number) {
   return openJourney(contentAfter(changesOf(recipe).slice(0, changes)), journey);
-}
-
-/** Returns the checker's diagnostics after the changes and with another heading of the step `age`. */
-function findingsIn(changes: readonly Change[], heading: string) {
-  const path = ['heading'];
-  const change = { what: 'replace', file: 'steps/quote/age.json', path, after: '', value: heading } as const;
-  return checkContent(contentAfter([...changes, change]));
 }
 
 /** A test of each recipe's result. A recipe without a test fails. */
@@ -58,10 +48,9 @@ const promises: Record<string, () => Promise<void>> = {
   },
 
   async 'Change a fact of the insurer'() {
-    const textsAfter = (changes: number) => {
-      const { site, pages } = siteModel(
-        contentAfter(changesOf('Change a fact of the insurer').slice(0, changes)),
-      );
+    const textsAfter = (count: number) => {
+      const changes = changesOf('Change a fact of the insurer').slice(0, count);
+      const { site, pages } = siteModel(contentAfter(changes));
       const landing = pages.find(({ kind }) => kind === 'landing');
       return { landing: JSON.stringify(landing?.content), footer: site.footer };
     };
@@ -75,9 +64,7 @@ const promises: Record<string, () => Promise<void>> = {
     const { visit, stepOf } = await after('Add a field');
     const { fields, message } = visit('personal-details', { middleName: 'María 2' });
     expect(fields.middleName?.title).toBe('Middle name');
-    expect(message('middleName')).toBe(
-      'Use letters A to Z. You can also use spaces, hyphens and apostrophes',
-    );
+    expect(message('middleName')).toMatch(/^Use letters A to Z/);
     expect(visit('personal-details').message('middleName')).toBeUndefined();
     expect(visit('personal-details', { middleName: 'María' }).message('middleName')).toBeUndefined();
     const order = stepOf('personal-details').uiSchema['ui:order'] ?? [];
@@ -86,10 +73,8 @@ const promises: Record<string, () => Promise<void>> = {
 
   async 'Add a choice'() {
     const { visit } = await after('Add a choice');
-    for (const [step, field] of [
-      ['personal-details', 'title'],
-      ['partner-details', 'titlePartner'],
-    ] as const) {
+    const titles = { 'personal-details': 'title', 'partner-details': 'titlePartner' };
+    for (const [step, field] of Object.entries(titles)) {
       const { fields, message } = visit(step, { [field]: 'Rev' });
       expect(fields[field]?.oneOf).toContainEqual({ const: 'Rev', title: 'Rev' });
       expect(message(field)).toBeUndefined();
@@ -118,10 +103,8 @@ const promises: Record<string, () => Promise<void>> = {
     expect(away().message('arrival')).toBe('Enter the day you arrive');
     expect(away('2026-11-19').message('arrival')).toBe('Enter a date from 20 November 2026');
     expect(away('2026-11-20').message('arrival')).toBeUndefined();
-    expect(stepOf('contact-details').uiSchema['ui:order']?.slice(0, 2)).toEqual([
-      'currentLocation',
-      'arrival',
-    ]);
+    const order = stepOf('contact-details').uiSchema['ui:order'];
+    expect(order?.slice(0, 2)).toEqual(['currentLocation', 'arrival']);
   },
 
   async 'Add an alert'() {
@@ -142,16 +125,18 @@ const promises: Record<string, () => Promise<void>> = {
   },
 
   async 'List a word to avoid'() {
-    const warnings = await findingsIn(
-      changesOf('List a word to avoid'),
-      'Endeavour to find a tariff. The customs tariff is another.',
-    );
+    const value = 'Endeavour to find a tariff. The customs tariff is another.';
+    const heading = {
+      file: 'steps/quote/age.json',
+      action: 'replace',
+      path: ['heading'],
+      after: '',
+    } as const;
+    const changes = [...changesOf('List a word to avoid'), { ...heading, value }];
+    const warnings = await checkContent(contentAfter(changes));
     expect(warnings.filter(({ rule }) => rule === 'text-words')).toMatchObject([
-      { rule: 'text-words', advice: 'Write "try".', fix: [{ text: 'Try' }] },
-      {
-        rule: 'text-words',
-        advice: 'Write "price" or "product". Here it is a price, elsewhere a tax.',
-      },
+      { advice: 'Write "try".', fix: [{ text: 'Try' }] },
+      { advice: 'Write "price" or "product". Here it is a price, elsewhere a tax.' },
     ]);
   },
 
@@ -160,20 +145,17 @@ const promises: Record<string, () => Promise<void>> = {
     const { declaration } = stepOf('declaration').uiSchema as Record<string, { 'ui:options': object }>;
     expect(JSON.stringify(declaration)).toContain('The Corporations Act 2001 obliges');
     expect(JSON.stringify(declaration)).not.toContain('$legal');
-    const unmarked = changesOf('Mark a legal text').map((change) => ({
-      ...change,
-      value: { ...(change.value as object), $legal: undefined },
-    }));
-    const warnings = await checkContent(contentAfter(unmarked));
+    const [change] = changesOf('Mark a legal text');
+    const unmarked = { ...(change?.value as object), $legal: undefined };
+    const warnings = await checkContent(contentAfter(change ? [{ ...change, value: unmarked }] : []));
     expect(warnings.filter(({ rule }) => rule === 'text-hard')).toHaveLength(1);
   },
 
   async 'Change the limits of a date'() {
     const { visit } = await after('Change the limits of a date');
     expect(visit('cover-start', { coverStart: '2027-05-20' }).valid).toBe(true);
-    expect(visit('cover-start', { coverStart: '2027-05-21' }).message('coverStart')).toBe(
-      'Choose a date from 20 November 2026 to 20 May 2027',
-    );
+    const { message } = visit('cover-start', { coverStart: '2027-05-21' });
+    expect(message('coverStart')).toBe('Choose a date from 20 November 2026 to 20 May 2027');
   },
 
   async 'Add a step'() {
@@ -200,9 +182,7 @@ const promises: Record<string, () => Promise<void>> = {
     expect(await alertsAfter(0)).toHaveLength(1);
     expect(await alertsAfter(1)).toEqual([]);
     const left = await checkContent(contentAfter(changesOf('Remove something').slice(0, 1)));
-    expect(left).toMatchObject([
-      { rule: 'definition-unused', message: 'No $ref refers to "priceChangedByPartner".' },
-    ]);
+    expect(left).toMatchObject([{ message: 'No $ref refers to "priceChangedByPartner".' }]);
     const { hashes } = await after('Remove something');
     expect((await openJourney(contentAfter([]), 'application')).hashes()).toContain('declaration');
     expect(hashes()).not.toContain('declaration');
@@ -210,31 +190,27 @@ const promises: Record<string, () => Promise<void>> = {
 };
 
 describe('the recipes of content/README.md', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date(2026, 10, 20), toFake: ['Date'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
 
   test('each block of the page is one of a recipe, and each recipe keeps a promise here', () => {
     const changes = [...recipes.values()].flat().filter(({ value }) => value !== undefined);
-    expect(changes).toHaveLength(countBlocks());
+    expect(changes).toHaveLength(blockCount);
     expect([...recipes.keys()]).toEqual(Object.keys(promises));
     for (const [recipe, steps] of recipes) expect(steps, recipe).not.toEqual([]);
   });
 
   test('no recipe depends on a step of the site, but on the fixture’s', () => {
-    const changed = [...recipes.values()].flat().filter(({ what }) => what !== 'make');
+    const changed = [...recipes.values()].flat().filter(({ action }) => action !== 'make');
     const steps = changed.map(({ file }) => file).filter((file) => file.startsWith('steps/'));
-    expect(fixtureSteps()).toEqual([...new Set(steps)].sort());
+    expect(fixtureSteps).toEqual([...new Set(steps)].sort());
   });
 
-  describe.each(Object.keys(promises))('%s', (recipe) => {
-    test('leaves content in which the checker finds nothing', async () => {
+  test.each(Object.entries(promises))(
+    '%s: does what it says, and the checker finds nothing',
+    async (recipe, promise) => {
       expect(await checkContent(contentAfter(changesOf(recipe)))).toEqual([]);
-    });
-
-    test('does what it says', () => promises[recipe]?.());
-  });
+      await promise();
+    },
+  );
 });

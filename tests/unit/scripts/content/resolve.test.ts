@@ -4,9 +4,16 @@ import { filesOf } from '../../../../scripts/content/read.ts';
 import { type Resolved, resolveContent } from '../../../../scripts/content/resolve.ts';
 
 const ROOT = '/content';
+const SHARED = {
+  $defs: { name: { type: 'string', maxLength: 60 } },
+  greeting: 'Hello',
+  levels: ['low', 'high'],
+};
+const NAME = { $ref: '../shared.json#/$defs/name' };
 
-/** Resolves the first of the files. */
-function resolve(contents: Record<string, unknown>): Resolved {
+/** Resolves steps/a.json with this content, beside shared.json and other files. */
+function resolve(content: unknown, others: Record<string, unknown> = {}): Resolved {
+  const contents = { 'steps/a.json': content, 'shared.json': SHARED, ...others };
   const texts = Object.entries(contents).map(
     ([name, data]) => [join(ROOT, name), JSON.stringify(data)] as const,
   );
@@ -16,124 +23,96 @@ function resolve(contents: Record<string, unknown>): Resolved {
   return resolveContent(files, entry);
 }
 
-function writtenAt({ origins }: Resolved, pointer: string): string | undefined {
-  const origin = origins.get(pointer);
-  return origin && `${origin.file.name}#${origin.pointer}`;
-}
+const placesOf = (origins: Resolved['origins']) =>
+  Object.fromEntries([...origins].map(([at, { file, pointer }]) => [at, `${file.name}#${pointer}`]));
 
 describe('$refs to shared definitions are resolved', () => {
-  const shared = {
-    $defs: { name: { type: 'string', maxLength: 60 } },
-    greeting: 'Hello',
-    levels: ['low', 'high'],
-  };
-
   test('to a definition, a text or a list of another file, to the same file, and to a whole file; without "$schema"', () => {
     const { value } = resolve({
-      'steps/a.json': {
-        $schema: 'step.schema.json',
-        text: { $ref: '../greetings.json#/greeting' },
-        list: { $ref: '../greetings.json#/levels' },
-        there: { $ref: '../greetings.json#/$defs/name' },
-        here: { $ref: '#/own' },
-        whole: { $ref: '../greetings.json' },
-        own: { type: 'integer' },
-      },
-      'greetings.json': shared,
+      $schema: 'step.schema.json',
+      text: { $ref: '../shared.json#/greeting' },
+      list: { $ref: '../shared.json#/levels' },
+      there: NAME,
+      here: { $ref: '#/own' },
+      whole: { $ref: '../shared.json' },
+      own: { type: 'integer' },
     });
     expect(value).toEqual({
       text: 'Hello',
-      list: ['low', 'high'],
-      there: { type: 'string', maxLength: 60 },
+      list: SHARED.levels,
+      there: SHARED.$defs.name,
       here: { type: 'integer' },
-      whole: shared,
+      whole: SHARED,
       own: { type: 'integer' },
     });
   });
 
-  test('a definition may lead on to another', () => {
-    const { value, refs } = resolve({
-      'a.json': { name: { $ref: 'b.json#/name' } },
-      'b.json': { name: { $ref: 'greetings.json#/$defs/name' } },
-      'greetings.json': shared,
-    });
-    expect(value).toEqual({ name: { type: 'string', maxLength: 60 } });
-    expect(refs.get('/name')?.file.name).toBe('greetings.json');
+  test('a definition may refer to another', () => {
+    const { value, refs } = resolve({ name: { $ref: 'b.json#/name' } }, { 'steps/b.json': { name: NAME } });
+    expect(value).toEqual({ name: SHARED.$defs.name });
+    expect(refs.get('/name')?.file.name).toBe('shared.json');
   });
 
-  test('keys beside a $ref override those of its target', () => {
-    const { value } = resolve({
-      'a.json': { name: { title: 'Name', $ref: 'greetings.json#/$defs/name', maxLength: 30 } },
-      'greetings.json': shared,
+  test('keys beside a $ref override those of its target; every part knows its file', () => {
+    const { value, origins } = resolve({ fields: [{ title: 'Name', ...NAME, maxLength: 30 }] });
+    expect(value).toEqual({ fields: [{ type: 'string', title: 'Name', maxLength: 30 }] });
+    expect(placesOf(origins)).toMatchObject({
+      '': 'steps/a.json#',
+      '/fields/0': 'steps/a.json#/fields/0',
+      '/fields/0/maxLength': 'steps/a.json#/fields/0/maxLength',
+      '/fields/0/type': 'shared.json#/$defs/name/type',
     });
-    expect(value).toEqual({ name: { type: 'string', title: 'Name', maxLength: 30 } });
   });
 
-  test('"$legal" is for the checker and is left out; what it names is known, where it is taken in as well', () => {
-    const { value, legal } = resolve({
-      'a.json': {
-        own: { text: 'Hereby', $legal: ['text'] },
-        taken: { $ref: 'greetings.json#/terms', more: 'Herein', $legal: ['more'] },
-        instead: { $ref: 'greetings.json#/terms', text: 'Hello' },
-      },
-      'greetings.json': { terms: { text: 'Thereof', $legal: ['text'] } },
+  test('"$legal" is for the checker and is left out; the places of its names are known, also behind a $ref', () => {
+    const content = {
+      own: { text: 'Hereby', $legal: ['text'] },
+      taken: { $ref: 'b.json#/terms', more: 'Herein', $legal: ['more'] },
+      instead: { $ref: 'b.json#/terms', text: 'Hello' },
+    };
+    const { value, legal } = resolve(content, {
+      'steps/b.json': { terms: { text: 'Thereof', $legal: ['text'] } },
     });
     expect(value).toEqual({
       own: { text: 'Hereby' },
       taken: { text: 'Thereof', more: 'Herein' },
       instead: { text: 'Hello' },
     });
-    const marks = [...legal].map(([at, { file, pointer }]) => [at, `${file.name}#${pointer}`]);
-    expect(Object.fromEntries(marks)).toEqual({
-      '/own/text': 'a.json#/own/$legal/0',
-      '/taken/text': 'greetings.json#/terms/$legal/0',
-      '/taken/more': 'a.json#/taken/$legal/0',
+    expect(placesOf(legal)).toEqual({
+      '/own/text': 'steps/a.json#/own/$legal/0',
+      '/taken/text': 'steps/b.json#/terms/$legal/0',
+      '/taken/more': 'steps/a.json#/taken/$legal/0',
     });
   });
 
-  test('every part knows where it was written', () => {
-    const resolved = resolve({
-      'a.json': { fields: [{ $ref: 'greetings.json#/$defs/name', title: 'Name' }] },
-      'greetings.json': shared,
-    });
-    expect(writtenAt(resolved, '')).toBe('a.json#');
-    expect(writtenAt(resolved, '/fields/0')).toBe('a.json#/fields/0');
-    expect(writtenAt(resolved, '/fields/0/title')).toBe('a.json#/fields/0/title');
-    expect(writtenAt(resolved, '/fields/0/maxLength')).toBe('greetings.json#/$defs/name/maxLength');
-  });
-
-  test('what stands beside a $ref hides the $refs of its target', () => {
-    const { refs } = resolve({
-      'a.json': { step: { $ref: 'b.json', schema: { type: 'object' } } },
-      'b.json': { schema: { $ref: 'greetings.json#/$defs/name' } },
-      'greetings.json': shared,
-    });
-    expect([...refs.keys()]).toEqual(['/step']);
+  test('a key beside a $ref hides the $refs of its target', () => {
+    const content = { step: { $ref: 'b.json', schema: { type: 'object' } } };
+    expect([...resolve(content, { 'steps/b.json': { schema: NAME } }).refs.keys()]).toEqual(['/step']);
   });
 
   test.each([
-    ['a definition that is not there', 'greetings.json#/$defs/age'],
-    ['a file that is not there', 'missing.json'],
-    ['a pointer without its slash', 'greetings.json#greeting'],
-    ['no text at all', 7],
-    ['no text but an object', {}],
-  ])('a $ref to %s leads to nothing', (_, $ref) => {
-    const { value, problems } = resolve({ 'a.json': { name: { $ref } }, 'greetings.json': shared });
+    ['a definition that does not exist', '../shared.json#/$defs/age'],
+    ['a file that does not exist', 'missing.json'],
+    ['a pointer without its slash', '../shared.json#greeting'],
+    ['a number', 7],
+    ['an object', {}],
+  ])('a $ref to %s has no target', (_case, $ref) => {
+    const { value, problems } = resolve({ name: { $ref } });
     expect(value).toEqual({ name: {} });
     const ref = typeof $ref === 'string' ? $ref : JSON.stringify($ref);
     expect(problems).toMatchObject([{ reason: 'nothing', pointer: '/name/$ref', at: '/name', ref }]);
   });
 
   test.each([
-    ['itself', { 'a.json': { all: { $ref: '#' } } }],
-    ['its own definition', { 'a.json': { all: { $ref: '#/all' } } }],
-    ['a file that leads back', { 'a.json': { all: { $ref: 'b.json' } }, 'b.json': { $ref: 'a.json' } }],
-  ])('a $ref to %s is a circle, and resolving it ends', (_, contents) => {
-    expect(resolve(contents).problems).toMatchObject([{ reason: 'circle' }]);
+    ['itself', '#'],
+    ['its own definition', '#/all'],
+    ['a file that refers back', 'b.json'],
+  ])('a $ref to %s is a circle, and resolving it ends', (_case, $ref) => {
+    const { problems } = resolve({ all: { $ref } }, { 'steps/b.json': { $ref: 'a.json' } });
+    expect(problems).toMatchObject([{ reason: 'circle' }]);
   });
 
   test('the same definition twice is no circle', () => {
-    const name = { $ref: 'greetings.json#/$defs/name' };
-    expect(resolve({ 'a.json': { one: name, other: name }, 'greetings.json': shared }).problems).toEqual([]);
+    expect(resolve({ one: NAME, other: NAME }).problems).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from 'sarif';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBreakingChanges } from '../../../../../scripts/content/breaking-changes/index.ts';
 import { checkCommand } from '../../../../../scripts/content/check/command/index.ts';
 import { CONTENT_SCHEMAS_DIR } from '../../../../../scripts/content/check/kinds.ts';
@@ -14,9 +14,20 @@ import { UsageError } from '../../../../../scripts/content/usage-error.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../../fixtures/content/breaking-changes/', import.meta.url));
 
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'against-'));
+  folders.push(folder);
+  return folder;
+}
+
 /** Creates a small site's content in its own git repository with one commit. */
 function createSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'against-'));
+  const folder = createFolder();
   const root = join(folder, 'content');
   const pathOf = (name: string) => join(root, name);
   const git = (...args: readonly string[]) => {
@@ -34,20 +45,9 @@ function createSite() {
     edit(name, /(?:\.\.\/)+schemas\/content/, relative(dirname(pathOf(name)), CONTENT_SCHEMAS_DIR));
   git('init', '--quiet');
   commit();
-  return { root, git, commit, edit, remove: () => rmSync(folder, { recursive: true }) };
+  return { root, git, commit, edit };
 }
 type Site = ReturnType<typeof createSite>;
-
-let site: Site;
-let folder: string;
-beforeAll(() => {
-  site = createSite();
-  folder = mkdtempSync(join(tmpdir(), 'against-'));
-});
-afterAll(() => {
-  site.remove();
-  rmSync(folder, { recursive: true });
-});
 
 async function refusal(root: string, ref: string): Promise<string> {
   const error: unknown = await findBreakingChanges(root, ref).catch((error: unknown) => error);
@@ -56,43 +56,43 @@ async function refusal(root: string, ref: string): Promise<string> {
 }
 
 describe('npm run check -- --against explains what can’t be compared', () => {
-  test('a ref that git does not have, or that looks like an option', async () => {
-    expect(await refusal(site.root, 'v9')).toMatch(/^Git has no "v9"/);
-    expect(await refusal(site.root, '--name-only')).toMatch(/^Git has no "--name-only"/);
+  const { root } = createSite();
+  const empty = createFolder();
+
+  test.each(['v9', '--name-only'])('a ref that git does not have: %s', async (ref) => {
+    expect(await refusal(root, ref)).toMatch(new RegExp(`^Git has no "${ref}"`));
   });
 
-  test('a folder outside any repository, and one that was not there yet', async () => {
-    expect(await refusal(folder, 'HEAD')).toBe(`${folder} is not in a git repository.`);
-    const root = join(site.root, '..', 'later');
-    mkdirSync(root);
-    expect(await refusal(root, 'HEAD')).toBe(`At "HEAD", there is no content in ${root}.`);
+  test('a folder outside any repository, and one that did not exist yet', async () => {
+    expect(await refusal(empty, 'HEAD')).toBe(`${empty} is not in a git repository.`);
+    const later = join(root, '..', 'later');
+    mkdirSync(later);
+    expect(await refusal(later, 'HEAD')).toBe(`At "HEAD", there is no content in ${later}.`);
   });
 
   test('no git at all', async () => {
-    vi.stubEnv('PATH', folder);
-    expect(await refusal(site.root, 'HEAD')).toMatch(/^Git is not installed/);
+    vi.stubEnv('PATH', empty);
+    expect(await refusal(root, 'HEAD')).toMatch(/^Git is not installed/);
     vi.unstubAllEnvs();
   });
 
   test('content from before there were pages', async () => {
-    const other = createSite();
-    renameSync(join(other.root, 'pages'), join(other.root, '../pages'));
-    other.commit();
-    renameSync(join(other.root, '../pages'), join(other.root, 'pages'));
-    expect(await refusal(other.root, 'HEAD')).toMatch(/^At "HEAD", no file is a page/);
-    other.remove();
+    const { root, commit } = createSite();
+    renameSync(join(root, 'pages'), join(root, '../pages'));
+    commit();
+    renameSync(join(root, '../pages'), join(root, 'pages'));
+    expect(await refusal(root, 'HEAD')).toMatch(/^At "HEAD", no file is a page/);
   });
 
   test('a file that is not valid JSON, in either version, unless tools own it', async () => {
-    const other = createSite();
-    writeFileSync(join(other.root, '.fields.json'), '{');
-    other.commit();
-    expect(await findBreakingChanges(other.root, 'HEAD')).toEqual([]);
-    writeFileSync(join(other.root, 'fields.json'), '{');
-    expect(await refusal(other.root, 'HEAD')).toMatch(/^fields\.json is not valid JSON/);
-    other.commit();
-    expect(await refusal(other.root, 'HEAD')).toMatch(/^At "HEAD", fields\.json is not valid JSON/);
-    other.remove();
+    const { root, commit } = createSite();
+    writeFileSync(join(root, '.fields.json'), '{');
+    commit();
+    expect(await findBreakingChanges(root, 'HEAD')).toEqual([]);
+    writeFileSync(join(root, 'fields.json'), '{');
+    expect(await refusal(root, 'HEAD')).toMatch(/^fields\.json is not valid JSON/);
+    commit();
+    expect(await refusal(root, 'HEAD')).toMatch(/^At "HEAD", fields\.json is not valid JSON/);
   });
 });
 
@@ -110,13 +110,9 @@ async function checkIn({ root }: Site, ...args: string[]) {
 }
 
 describe('npm run check -- --against in each format', () => {
-  let other: Site;
-  beforeAll(() => {
-    other = createSite();
-    other.edit('steps/partner.json', '"partner"', '"partner-details"');
-    other.git('tag', 'live');
-  });
-  afterAll(() => other.remove());
+  const other = createSite();
+  other.edit('steps/partner.json', '"partner"', '"partner-details"');
+  other.git('tag', 'live');
 
   const check = (...args: string[]) => checkIn(other, 'content/steps/partner.json', ...args);
 
@@ -158,7 +154,6 @@ describe('npm run check -- --against with files and folders', () => {
   beforeEach(() => {
     other = createSite();
   });
-  afterEach(() => other.remove());
 
   const against = async (...paths: string[]) => {
     const { out, ...rest } = await checkIn(other, ...paths, '--against', 'HEAD', '--format', 'json');
