@@ -206,11 +206,11 @@ describe('the recipes of content/README.md', () => {
     expect(fixtureSteps).toEqual([...new Set(steps)].sort());
   });
 
-  test.each(Object.entries(promises))(
-    '%s: does what it says, and the checker finds nothing',
-    async (recipe, promise) => {
+  describe.each(Object.entries(promises))('%s', (recipe, promise) => {
+    test('leaves content in which the checker finds nothing', async () => {
       expect(await checkContent(contentAfter(changesOf(recipe)))).toEqual([]);
-      await promise();
-    },
-  );
+    });
+
+    test('does what it says', promise);
+  });
 });
