@@ -11,12 +11,7 @@ function formatError(side: string, { instancePath, message, params }: ErrorObjec
   return `${side}${instancePath} ${message}${detail === undefined ? '' : ` (${[detail].flat().join(', ')})`}`;
 }
 
-/**
- * Validates a request or an answer against schemas/api/{call}.schema.json, or the list of dependants that a record
- * contains as JSON text.
- * @returns the errors as a text, or undefined for valid data
- * @throws Error if there is no such schema
- */
+/** Returns what is wrong with data of a call, by schemas/api/{call}.schema.json, or undefined if it is valid. */
 export function contractErrors(
   call: string,
   side: 'request' | 'response' | 'dependants',

@@ -6,7 +6,7 @@ import { fillTexts } from '../content/compile/site-texts.ts';
 import { escapeHtml } from '../site/html.ts';
 import documentData from './data/documents.json' with { type: 'json' };
 import { httpError } from './errors.ts';
-import { anchor, paragraph, sendPage } from './mail/html.ts';
+import { anchor, paragraph, sendPage } from './html.ts';
 import { catalogue } from './products.ts';
 
 interface SampleDocument {
@@ -23,18 +23,15 @@ const PRODUCTS = catalogue.map(({ pdsDocUrl, pdsDocumentLinkTitle }) =>
   anchor(pdsDocUrl, pdsDocumentLinkTitle),
 );
 
-function section({ heading, paragraphs, list = [] }: SampleDocument['sections'][number]): string {
-  const items = (list === 'products' ? PRODUCTS : list.map(escapeHtml)).map((item) => `<li>${item}</li>`);
-  return [
-    `<h2>${escapeHtml(heading)}</h2>`,
-    ...paragraphs.map(paragraph),
-    ...(items.length > 0 ? [`<ul>${items.join('')}</ul>`] : []),
-  ].join('\n');
+function sectionHtml({ heading, paragraphs, list = [] }: SampleDocument['sections'][number]): string {
+  const items = list === 'products' ? PRODUCTS : list.map(escapeHtml);
+  const listHtml = items.length > 0 ? [`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`] : [];
+  return [`<h2>${escapeHtml(heading)}</h2>`, ...paragraphs.map(paragraph), ...listHtml].join('\n');
 }
 
 const pageOf = ({ title, sections }: SampleDocument) => `<p>${escapeHtml(insurer.facts.insurer)}</p>
 <h1>${escapeHtml(title)}</h1>
-${sections.map(section).join('\n')}
+${sections.map(sectionHtml).join('\n')}
 <p><small>A sample document. It describes no real insurance.</small></p>`;
 
 /** Adds GET /documents/{name}: sample documents that visitors agree to, and the PDF of each product's pdsDocUrl (§3). */

@@ -1,12 +1,7 @@
 /** Returns an error that Fastify answers with this status and message. */
-export function httpError(statusCode: number, message: string): Error {
-  return Object.assign(new Error(message), { statusCode });
-}
+export const httpError = (statusCode: number, message: string) =>
+  Object.assign(new Error(message), { statusCode });
 
-/**
- * Returns a 400 for a field that matches its contract but is still wrong.
- * @param problem the text after the field's name
- */
-export function fieldError(call: string, field: string, problem: string): Error {
-  return httpError(400, `${call}: request/body/${field} ${problem}`);
-}
+/** Returns a 400 for a field that matches its contract but is still wrong. */
+export const fieldError = (field: string, problem: string) =>
+  httpError(400, `request/body/${field} ${problem}`);

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { SandboxFault, SandboxFaultsCall } from '#types/api/sandboxFaults';
+import type { SandboxCall } from './call.ts';
 import { contractErrors } from './contracts.ts';
 import { httpError } from './errors.ts';
 import type { SandboxStore } from './store.ts';
@@ -16,22 +17,19 @@ function takeFault(store: SandboxStore, call: string): SandboxFault | undefined 
   return fault;
 }
 
-/**
- * Applies the next fault of a call. Returns the reply if the fault answered it. Returns undefined without a fault,
- * or after a delay.
- */
+/** Applies the next fault of a call. Returns the reply if the fault was answered, so not after a delay. */
 export async function applyFault(
   store: SandboxStore,
   call: string,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { fault, status = 500, ms } = takeFault(store, call) ?? {};
+  const { fault, status: statusCode = 500, ms } = takeFault(store, call) ?? {};
   const sendJson = (text: string) => reply.type('application/json; charset=utf-8').send(text);
   switch (fault) {
-    case 'status': {
-      const message = `POST /sandbox/faults asked for this answer of ${call}`;
-      return reply.code(status).send({ statusCode: status, message });
-    }
+    case 'status':
+      return reply
+        .code(statusCode)
+        .send({ statusCode, message: `POST /sandbox/faults asked for this answer of ${call}` });
     case 'malformed':
       return sendJson('[{"code": "482", "name": "Skil');
     case 'wrong-shape':
@@ -47,28 +45,19 @@ export async function applyFault(
   return undefined;
 }
 
-/** Adds POST /sandbox/faults. It adds all given faults or none, and answers with all waiting faults. */
-export function addFaults(app: FastifyInstance, calls: readonly string[], store: SandboxStore): void {
-  app.post<{ Body: SandboxFaultsCall['request']['body'] }>(
-    '/sandbox/faults',
-    { bodyLimit: 64 * 1024 },
-    async ({ body }) => {
-      const errors = contractErrors('sandboxFaults', 'request', { body });
-      if (errors)
-        throw httpError(
-          400,
-          `${errors}. Send a list like [{ "call": "visatypes", "fault": "status", "status": 500, "times": 1 }]`,
-        );
-      const unknown = body.find(({ call }) => !calls.includes(call));
-      if (unknown)
-        throw httpError(400, `There is no call "${unknown.call}" here. Use one of: ${calls.join(', ')}`);
-      if (store.faults.length + body.length > MOST_WAITING)
-        throw httpError(
-          400,
-          `At most ${MOST_WAITING} faults can wait. POST /sandbox/reset removes those that do`,
-        );
-      store.faults.push(...body);
-      return store.faults;
-    },
-  );
-}
+/** Creates POST /sandbox/faults. It adds all given faults or none, and answers with all waiting faults. */
+export const sandboxFaults = (callNames: readonly string[]): SandboxCall<SandboxFaultsCall> => ({
+  name: 'sandboxFaults',
+  url: '/sandbox/faults',
+  accepts: ['application/json'],
+  bodyLimit: 64 * 1024,
+  answer({ body }, { faults }) {
+    const unknown = body.find(({ call }) => !callNames.includes(call));
+    if (unknown)
+      throw httpError(400, `there is no call "${unknown.call}" here. Use one of: ${callNames.join(', ')}`);
+    if (faults.length + body.length > MOST_WAITING)
+      throw httpError(400, `at most ${MOST_WAITING} faults can wait. POST /sandbox/reset removes them`);
+    faults.push(...body);
+    return faults;
+  },
+});

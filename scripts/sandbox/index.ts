@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { addCall } from './call.ts';
+import { addCall, methodOf } from './call.ts';
 import { calls } from './calls/index.ts';
 import { addDocuments } from './documents.ts';
-import { addFaults } from './faults.ts';
+import { sandboxFaults } from './faults.ts';
 import { addOutbox } from './outbox.ts';
-import { addReports } from './policy-reports.ts';
+import { policyReports, REPORTS } from './policy-reports.ts';
 import { createStore, resetStore, type SandboxStore } from './store.ts';
 
 export const IN_MEMORY = 'The sandbox keeps its data in memory: it is lost on restart.';
@@ -30,22 +30,18 @@ export async function sandbox(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  for (const call of calls) addCall(app, call, store);
+  const controls = [sandboxFaults(calls.map(({ name }) => name)), policyReports(log)];
+  for (const call of [...calls, ...controls]) addCall(app, call, store);
   addDocuments(app);
+  addOutbox(app, store);
   app.get('/sandbox', async () => ({
     name: "Stand-in for the insurer's servers",
     data: IN_MEMORY,
-    calls: calls.map(({ name, method, url }) => ({ name, method, url })),
+    calls: calls.map((call) => ({ name: call.name, method: methodOf(call), url: call.url })),
   }));
-  addOutbox(app, store);
-  addFaults(
-    app,
-    calls.map(({ name }) => name),
-    store,
-  );
-  addReports(app, store, log);
-  // this route accepts any body
+  app.get(REPORTS, async () => store.reports);
   app.register(async (scope) => {
+    // the reset accepts any body
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', async () => undefined);
     scope.post('/sandbox/reset', async (_request, reply) => {

@@ -6,8 +6,6 @@ import { searchText, searchWords } from './search-words.ts';
 /** The first delivery point identifier. Real ones have eight digits too. */
 const FIRST_DPID = 30_000_001;
 
-const DEFAULT_LIMIT = '10';
-
 /** The addresses of each street, in Kleber's parts. House numbers are in Australian format: 12, or 4/27 for a unit. */
 const streetAddresses = streets.map(({ name, type, numbers }) =>
   numbers.map((address) => {
@@ -56,17 +54,16 @@ function retrievePostcodes(typedName: string, typedState: string): KleberRecord[
   const isSame = (text: string, typed: string) => searchText(text) === searchText(typed);
   const found = localities.filter(({ name, state }) => isSame(name, typedName) && isSame(state, typedState));
   return found.flatMap(({ name, state, postcodes }) =>
-    postcodes.map((postcode) => {
-      const here = addresses.filter(({ Locality, Postcode }) => Locality === name && Postcode === postcode);
-      return {
-        Locality: name,
-        State: state,
-        Postcode: postcode,
-        StreetAddressCount: String(here.length),
-        // the sandbox has no PO boxes
-        PostalAddressCount: '0',
-      };
-    }),
+    postcodes.map((postcode) => ({
+      Locality: name,
+      State: state,
+      Postcode: postcode,
+      StreetAddressCount: String(
+        addresses.filter(({ Locality, Postcode }) => Locality === name && Postcode === postcode).length,
+      ),
+      // the sandbox has no PO boxes
+      PostalAddressCount: '0',
+    })),
   );
 }
 
@@ -75,22 +72,22 @@ interface Method {
   find(query: KleberQuery): KleberRecord[];
 }
 
+const limited = (found: KleberRecord[], { ResultLimit = '10' }: KleberQuery) =>
+  found.slice(0, Number(ResultLimit));
+
 /** Kleber's methods in the sandbox, by their full names. */
 export const methods: Record<KleberQuery['Method'], Method> = {
   'DataTools.Capture.Address.Predictive.AuPaf.SearchAddress': {
     required: ['AddressLine'],
-    find: ({ AddressLine = '', ResultLimit = DEFAULT_LIMIT }) =>
-      searchAddress(AddressLine).slice(0, Number(ResultLimit)),
+    find: (query) => limited(searchAddress(query.AddressLine ?? ''), query),
   },
   'DataTools.Capture.Address.Predictive.AuPaf.RetrieveAddress': {
     required: ['RecordId'],
-    find: ({ RecordId }) =>
-      addresses.filter(({ DPID }) => RecordId === `AuPaf|${DPID}`).map((address) => ({ ...address })),
+    find: ({ RecordId }) => addresses.filter(({ DPID }) => RecordId === `AuPaf|${DPID}`),
   },
   'DataTools.Capture.Address.Reverse.AuPaf.SearchLocality': {
     required: ['Locality'],
-    find: ({ Locality = '', ResultLimit = DEFAULT_LIMIT }) =>
-      searchLocality(Locality).slice(0, Number(ResultLimit)),
+    find: (query) => limited(searchLocality(query.Locality ?? ''), query),
   },
   'DataTools.Capture.Address.Reverse.AuPaf.RetrieveLocalityPostcodes': {
     required: ['Locality', 'State'],

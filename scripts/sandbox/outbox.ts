@@ -3,9 +3,8 @@ import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteSe
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import { pageOrigin } from '../server/own-requests.ts';
 import { httpError } from './errors.ts';
-import { sendPage } from './mail/html.ts';
-import { type QuoteMail, quoteMail } from './mail/quote-mail.ts';
-import { mailPage, mimeMessage } from './mail/render.ts';
+import { sendPage } from './html.ts';
+import { mailPage, mimeMessage, quoteMail } from './quote-mail.ts';
 import type { SandboxStore } from './store.ts';
 
 interface OutboxEntry<Request, Response> {
@@ -26,10 +25,7 @@ export interface OutboxContents {
 
 const MOST_ENTRIES = 1_000;
 
-/**
- * Adds a request and its answer to a list of the outbox. Each answer is added once. Only the newest entries stay.
- * The sandbox never sends anything.
- */
+/** Adds a request and its answer to a list of the outbox, each answer once. Only the newest entries stay. */
 export function addToOutbox(
   { outbox, listed }: SandboxStore,
   kind: keyof OutboxContents,
@@ -43,38 +39,30 @@ export function addToOutbox(
   if (list.length > MOST_ENTRIES) list.shift();
 }
 
-interface ByReference {
-  Params: { rnNumber: string };
-}
+type ByReference = { Params: { rnNumber: string } };
 
-/**
- * Adds GET /sandbox/outbox. Below it, the path of a quote's reference shows its e-mails as a page, and .eml
- * downloads the newest.
- */
+/** Adds GET /sandbox/outbox, and below it the e-mails of a reference as a page, the newest as an .eml file. */
 export function addOutbox(app: FastifyInstance, store: SandboxStore): void {
   /** Returns the e-mails of one reference, newest first. They link to the site that got the request. */
-  const mailsOf = (request: FastifyRequest<ByReference>): [QuoteMail, ...QuoteMail[]] => {
+  const mailsOf = (request: FastifyRequest<ByReference>) => {
     const { rnNumber } = request.params;
     const entries = store.outbox.emails.filter(({ response }) => response.rnNumber === rnNumber);
-    const mails = entries.map((entry, index) => quoteMail(entry, index + 1, pageOrigin(request)));
-    const [newest, ...older] = mails.reverse();
-    if (newest) return [newest, ...older];
-    throw httpError(
-      404,
-      `No e-mail has the reference "${rnNumber}". GET /sandbox/outbox lists those since the last reset`,
-    );
+    const mails = entries.map((entry, index) => quoteMail(entry, index + 1, pageOrigin(request))).reverse();
+    const [newest] = mails;
+    if (newest) return { newest, mails, file: `${rnNumber}.eml` };
+    throw httpError(404, `No e-mail has the reference "${rnNumber}". GET /sandbox/outbox lists all`);
   };
   app.get('/sandbox/outbox', async () => store.outbox);
 
   app.get<ByReference>('/sandbox/outbox/:rnNumber', async (request, reply) => {
-    const mails = mailsOf(request);
-    return sendPage(reply, mails[0].subject, mailPage(mails, request.params.rnNumber));
+    const { newest, mails, file } = mailsOf(request);
+    return sendPage(reply, newest.subject, mailPage(mails, file));
   });
 
   app.get<ByReference>('/sandbox/outbox/:rnNumber.eml', async (request, reply) => {
-    const [newest] = mailsOf(request);
+    const { newest, file } = mailsOf(request);
     return reply
-      .header('content-disposition', `attachment; filename="${request.params.rnNumber}.eml"`)
+      .header('content-disposition', `attachment; filename="${file}"`)
       .type('message/rfc822')
       .send(await mimeMessage(newest));
   });

@@ -38,21 +38,16 @@ export function productInfoOf(product: CatalogueProduct): Product['productInfo']
 /** The product info of all products, cheapest first. */
 export const catalogue: Product['productInfo'][] = products.map(productInfoOf);
 
-/**
- * Returns the id of a product in prices and e-mails: the hospital code, then a space and the extras code if there is
- * one (§7).
- */
-export function productIdOf({ hospitalCode, extraCode }: CatalogueProduct): string {
-  return extraCode ? `${hospitalCode} ${extraCode}` : hospitalCode;
-}
+/** Returns the id of a product in prices and e-mails: the hospital code and, after a space, any extras code (§7). */
+export const productIdOf = ({ hospitalCode, extraCode }: CatalogueProduct) =>
+  extraCode ? `${hospitalCode} ${extraCode}` : hospitalCode;
 
-/**
- * Returns the product with an id.
- * @throws a 400 with the names of the call and the field if there is none
- */
-export function productWithId(id: string, call: string, field: string): CatalogueProduct {
+/** Returns the product with an id. @throws a 400 with the name of the body's field if there is none */
+export function productWithId(id: string, field: string): CatalogueProduct {
   const product = products.find((candidate) => productIdOf(candidate) === id);
   if (product) return product;
-  const ids = products.map(productIdOf).join(', ');
-  throw fieldError(call, field, `"${id}" is the id of no product. Use one of: ${ids}`);
+  throw fieldError(
+    field,
+    `"${id}" is the id of no product. Use one of: ${products.map(productIdOf).join(', ')}`,
+  );
 }

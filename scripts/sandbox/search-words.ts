@@ -7,6 +7,4 @@ export function searchWords(text: string): string[] {
 }
 
 /** Normalises a text for searches. */
-export function searchText(text: string): string {
-  return searchWords(text).join(' ');
-}
+export const searchText = (text: string) => searchWords(text).join(' ');

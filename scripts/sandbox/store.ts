@@ -33,10 +33,8 @@ const emptyData = () => ({
   paid: new FifoMap<true>(MOST),
   /** The number of declined cards of each application. The entry with the oldest decline is dropped first. */
   declines: new FifoMap<number>(10_000),
-  /** The challenges by id. They expire when the page stops waiting for the card holder. */
+  /** The challenges by merchReference. They expire when the page stops waiting for the card holder. */
   challenges: new FifoMap<Challenge>(1_000, 10 * MINUTE),
-  /** The id of each payment's challenge, by merchReference. */
-  challengeIds: new FifoMap<string>(1_000),
 });
 
 /** The shared data of the sandbox's two servers: the insurer's and the card frame's. */
@@ -45,14 +43,10 @@ export interface SandboxStore extends ReturnType<typeof emptyData> {
   readonly cardFrame: string | undefined;
 }
 
-export function createStore(cardFrame?: string): SandboxStore {
-  return { ...emptyData(), cardFrame };
-}
+export const createStore = (cardFrame?: string): SandboxStore => ({ ...emptyData(), cardFrame });
 
 /** Deletes all data. Signed addresses become invalid. */
-export function resetStore(store: SandboxStore): void {
-  Object.assign(store, emptyData());
-}
+export const resetStore = (store: SandboxStore) => Object.assign(store, emptyData());
 
 /** Issues one of the insurer's reference numbers: RN10000001, RN10000002, … Each prefix has a separate counter. */
 export function issueReference({ references }: SandboxStore, prefix: string): string {

@@ -4,12 +4,10 @@ import { fieldError } from '../errors.ts';
 import { productWithId } from '../products.ts';
 import { issueReference } from '../store.ts';
 
-const CALL = 'emailQuoteServlet';
 const ADVICE = 'send what the last answer had, or nothing the first time';
 
 const isRecord = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
 
-/** Returns the insurer's records from an earlier answer. @throws a 400 for any other text */
 function parseCustomers(customers: string): EmailQuoteAnswer['customers'] {
   try {
     const records: unknown = JSON.parse(customers);
@@ -17,24 +15,23 @@ function parseCustomers(customers: string): EmailQuoteAnswer['customers'] {
   } catch {
     // handled below, like JSON of the wrong shape
   }
-  throw fieldError(CALL, 'customers', `is no JSON list of objects: ${ADVICE}`);
+  throw fieldError('customers', `is no JSON list of objects: ${ADVICE}`);
 }
 
 /** Keeps the references of an earlier answer. The first e-mail of a quote gets new ones. */
 export const emailQuoteServlet: SandboxCall<EmailQuoteServletCall> = {
-  name: CALL,
-  method: 'POST',
+  name: 'emailQuoteServlet',
   url: '/hcf/emailQuoteServlet',
-  body: FORM_TYPE,
+  accepts: [FORM_TYPE],
   bodyLimit: 16 * 1024,
   outbox: 'emails',
   answer({ body }, store) {
     const referenceIn = (field: 'opportunityId' | 'quoteId' | 'rnNumber', prefix: string) => {
       if (body[field] === '') return issueReference(store, prefix);
       if (/^[\w-]{1,40}$/.test(body[field])) return body[field];
-      throw fieldError(CALL, field, `is no reference: ${ADVICE}`);
+      throw fieldError(field, `is no reference: ${ADVICE}`);
     };
-    productWithId(body.hcfProductId, CALL, 'hcfProductId');
+    productWithId(body.hcfProductId, 'hcfProductId');
     return {
       opportunityId: referenceIn('opportunityId', 'OP'),
       quoteId: referenceIn('quoteId', 'Q'),

@@ -16,7 +16,6 @@ const FAILING_BSB = '500500';
 /** Lists the visas. Each fund decides which visas it supports. Visa 500 needs student cover instead. */
 export const visatypes: SandboxCall<VisatypesCall> = {
   name: 'visatypes',
-  method: 'GET',
   url: '/hcf/ovhc/visatypes.json',
   answer: () => visas,
 };
@@ -24,18 +23,13 @@ export const visatypes: SandboxCall<VisatypesCall> = {
 /** Lists ISO 3166-1 alpha-3 codes. `Intl.DisplayNames` is not used because its names change with the Node version. */
 export const countriesCall: SandboxCall<CountriesCall> = {
   name: 'countries',
-  method: 'GET',
   url: '/hcf/ovhc/countries',
   answer: () => countries,
 };
 
-/**
- * Finds the funds whose names contain every typed word, also inside words. Without a word it returns all funds. The
- * ids are invented.
- */
+/** Finds the funds, with invented ids, whose names contain every typed word, also inside words. */
 export const getHealthFunds: SandboxCall<GetHealthFundsCall> = {
   name: 'getHealthFunds',
-  method: 'GET',
   url: '/hcf/getHealthFunds.json',
   answer({ query }) {
     const words = searchWords(query.AutoCompleteText);
@@ -44,18 +38,14 @@ export const getHealthFunds: SandboxCall<GetHealthFundsCall> = {
   },
 };
 
-/**
- * Finds a bank branch. The branches are invented. In a BSB the first two digits are the bank, the third is the
- * state.
- */
+/** Finds a bank branch. They are invented. A BSB's first two digits are the bank, the third is the state. */
 export const getBankBranch: SandboxCall<GetBankBranchCall> = {
   name: 'getBankBranch',
-  method: 'POST',
   url: '/hcf/getBankBranch',
-  body: FORM_TYPE,
+  accepts: [FORM_TYPE],
   answer({ body: { bsbNumberText } }) {
     if (bsbNumberText === FAILING_BSB)
-      throw httpError(500, `getBankBranch: the BSB ${FAILING_BSB} is the one whose lookup fails`);
+      throw httpError(500, `the BSB ${FAILING_BSB} is the one whose lookup fails`);
     return { BranchName: (bankBranches as Record<string, string>)[bsbNumberText] ?? '' };
   },
 };

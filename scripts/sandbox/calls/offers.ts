@@ -6,14 +6,13 @@ import { JSON_TYPE, type SandboxCall } from '../call.ts';
 import visas from '../data/visas.json' with { type: 'json' };
 import {
   type AgeBand,
-  type CoverType,
   coversPartner,
   dollars,
   type ExcessCode,
+  type PaymentFrequency,
   PERIODS,
-  perPeriod,
+  premiums,
   premiumsFor,
-  weeklyCents,
 } from '../prices.ts';
 import { type CatalogueProduct, productIdOf, productInfoOf, products } from '../products.ts';
 
@@ -22,30 +21,28 @@ const EXCESSES: ExcessCode[] = ['N', 'I', 'G', 'A'];
 
 const SELECTORS = ':visaCode.:coverType.:ageBand.:partnerAgeBand';
 
-/** Returns the age bands of all adults on the policy, or an empty list if one is missing or invalid. */
-function adultBands({ coverType, ageBand, partnerAgeBand }: ProductSelectors): AgeBand[] {
-  const bands = coversPartner(coverType) ? [ageBand, partnerAgeBand] : [ageBand];
-  const known = bands.filter((band) => band !== 'NA' && band !== '');
-  return known.length === bands.length ? known : [];
-}
+const adultBands = ({ coverType, ageBand, partnerAgeBand }: ProductSelectors) =>
+  coversPartner(coverType) ? [ageBand, partnerAgeBand] : [ageBand];
 
-/** Returns false for an unsupported or unknown visa, and for family cover on a visitor visa. */
-function isSold({ visaCode, coverType }: ProductSelectors): boolean {
-  const visa = visas.find(({ code }) => code === visaCode);
-  return visa?.isSupported === true && !(visaCode === '600' && coverType === 'F');
-}
-
+/**
+ * Returns no products for an unsupported or unknown visa, for family cover on a visitor visa, and if the age of an
+ * adult is missing or invalid.
+ */
 function productsFor(selectors: ProductSelectors): CatalogueProduct[] {
-  return isSold(selectors) && adultBands(selectors).length > 0 ? products : [];
+  const { visaCode, coverType } = selectors;
+  const isSupported = visas.some((visa) => visa.code === visaCode && visa.isSupported);
+  const isSold = isSupported && !(visaCode === '600' && coverType === 'F');
+  return isSold && adultBands(selectors).every((band) => band !== 'NA' && band !== '') ? products : [];
 }
 
-function pricesOf(product: CatalogueProduct, coverType: CoverType, ageBands: AgeBand[]): Prices[] {
+function pricesOf(product: CatalogueProduct, selectors: ProductSelectors): Prices[] {
   const { baseWeeklyCents, priceSpelling, hospitalCode, extraCode } = product;
+  const bands = adultBands(selectors) as AgeBand[];
   return EXCESSES.map((excessCode) => {
-    const periods = perPeriod(weeklyCents(baseWeeklyCents, { coverType, ageBands, excessCode }));
-    const amounts = Object.entries(periods).map(([period, cents]) => [
+    const cents = premiums(baseWeeklyCents, selectors.coverType, bands, excessCode);
+    const amounts = Object.entries(PERIODS).map(([frequency, period]) => [
       priceSpelling === 'uppercase' ? `${period}Price` : `price${period}`,
-      dollars(cents),
+      dollars(cents[frequency as PaymentFrequency]),
     ]);
     return { ...Object.fromEntries(amounts), hospitalCode, ...(extraCode && { extraCode }), excessCode };
   });
@@ -53,18 +50,16 @@ function pricesOf(product: CatalogueProduct, coverType: CoverType, ageBands: Age
 
 export const ovhcPathToPurchase: SandboxCall<OvhcPathToPurchaseCall> = {
   name: 'ovhcPathToPurchase',
-  method: 'GET',
   url: `/hcf/ovhc/ovhcPathToPurchase.${SELECTORS}.json`,
   answer: ({ params }) =>
     productsFor(params).map((product) => ({
       productInfo: productInfoOf(product),
-      prices: pricesOf(product, params.coverType, adultBands(params)),
+      prices: pricesOf(product, params),
     })),
 };
 
 export const getproductid: SandboxCall<GetproductidCall> = {
   name: 'getproductid',
-  method: 'GET',
   url: `/hcf/ovhc/getproductid.${SELECTORS}.json`,
   answer: ({ params }) =>
     productsFor(params).map((product) => ({
@@ -75,11 +70,10 @@ export const getproductid: SandboxCall<GetproductidCall> = {
 
 export const getPrice: SandboxCall<GetPriceCall> = {
   name: 'getPrice',
-  method: 'POST',
   url: '/hcf/getPrice',
-  body: JSON_TYPE,
+  accepts: [JSON_TYPE],
   answer({ body }) {
-    const premiums = premiumsFor('getPrice', body, {
+    const cents = premiumsFor(body, {
       productId: 'HcfProductId',
       coverType: 'ScaleCode',
       excessCode: 'ExcessCode',
@@ -87,6 +81,6 @@ export const getPrice: SandboxCall<GetPriceCall> = {
       birthday: 'ClientDOB',
       partnerBirthday: 'SpouseDOB',
     });
-    return { Premium: dollars(premiums[PERIODS[body.PaymentFrequency]]) };
+    return { Premium: dollars(cents[body.PaymentFrequency]) };
   },
 };

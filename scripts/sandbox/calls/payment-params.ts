@@ -5,37 +5,28 @@ import { CARD_FORM } from '../card-frame/paths.ts';
 import { fieldError, httpError } from '../errors.ts';
 import { issueReference } from '../store.ts';
 
-const CALL = 'paymentParams';
-
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 export const paymentParams: SandboxCall<PaymentParamsCall> = {
-  name: CALL,
-  method: 'POST',
+  name: 'paymentParams',
   url: '/hcf/paymentParams',
-  body: JSON_TYPE,
-  answer({ body: { paymentType, amount }, query: { reference } = {} }, store, origin) {
+  accepts: [JSON_TYPE],
+  answer({ body: { paymentType, amount }, query: { reference } = {} }, store, postMessageHost) {
     if (Number(amount) === 0)
-      throw fieldError(CALL, 'amount', `is ${amount}: there is nothing to pay. Send the first instalment`);
+      throw fieldError('amount', `is ${amount}: there is nothing to pay. Send the first instalment`);
     if (!store.cardFrame)
-      throw httpError(503, `${CALL}: no card frame is served here. Start one with the site: npm start`);
-    if (reference && hasTooManyDeclines(store, { reference }))
-      throw httpError(
-        429,
-        `${CALL}: five cards were declined for this reference. No other can be tried: offer another way to pay`,
-      );
+      throw httpError(503, 'no card frame is served here. Start one with the site: npm start');
+    if (reference && hasTooManyDeclines(store, reference))
+      throw httpError(429, 'five cards were declined for this reference: offer another way to pay');
     // an origin can be "null"
-    if (!isOrigin(origin))
-      throw httpError(
-        400,
-        `${CALL}: the request comes from "${origin}", which is no page that a card frame could send messages to`,
-      );
+    if (!isOrigin(postMessageHost))
+      throw httpError(400, `"${postMessageHost}" is no page that a card frame could send messages to`);
     const merchReference = issueReference(store, 'MR');
-    const payment = { paymentType, merchReference, ...(reference && { reference }), amount };
+    const payment = { paymentType, merchReference, reference: reference ?? merchReference, amount };
     return {
       baseUrl: `${store.cardFrame}${CARD_FORM}`,
-      paramString: signParams(store, { ...payment, postMessageHost: origin }),
+      paramString: signParams(store, { ...payment, postMessageHost }),
     };
   },
 };

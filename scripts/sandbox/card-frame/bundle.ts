@@ -37,20 +37,16 @@ export async function bundleCardForm(): Promise<Bundle> {
   });
   // Vite's build sets it to "production", which would affect the rest of the process
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  const { output } = result as Rolldown.RolldownOutput;
-  const files = new Map(
-    output.map((file) => [
-      basename(file.fileName),
-      {
-        type: contentTypeOf(file.fileName),
-        body: file.type === 'chunk' ? file.code : Buffer.from(file.source),
-      },
-    ]),
-  );
-  const named = (ending: string) => {
+  const files = new Map<string, Asset>();
+  for (const file of (result as Rolldown.RolldownOutput).output)
+    files.set(basename(file.fileName), {
+      type: contentTypeOf(file.fileName),
+      body: file.type === 'chunk' ? file.code : Buffer.from(file.source),
+    });
+  const pathOf = (ending: string) => {
     const name = [...files.keys()].find((file) => file.endsWith(ending));
     if (!name) throw new Error(`The card form's bundle has no file that ends in ${ending}`);
     return `${ASSETS}/${name}`;
   };
-  return { files, script: named('.js'), style: named('.css') };
+  return { files, script: pathOf('.js'), style: pathOf('.css') };
 }

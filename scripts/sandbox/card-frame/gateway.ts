@@ -7,13 +7,12 @@ import { digitsOf, type EnteredCard, expiryOf, schemaOf } from './card.ts';
 
 /** The signed parameters of a card frame. */
 export interface FrameParams {
-  /** The id of the merchant's configuration. */
   configId: string;
   paymentType: string;
-  /** The reference of the payment. Each payment has a different one. */
+  /** The reference of the payment. */
   merchReference: string;
-  /** The reference of the application. Absent if the site gave none. */
-  reference?: string;
+  /** The reference of the application, or else of the payment. */
+  reference: string;
   /** The amount in dollars with two decimals. */
   amount: string;
   /** The origin of the host page, which gets the frame's messages. */
@@ -33,8 +32,7 @@ export interface IssuedToken {
 /** The lifetime in milliseconds: enough time to find a card, even with an interruption. */
 const LIFETIME = 20 * 60_000;
 const SIGNATURE = '&verifyMessage=';
-const SIGNED = new RegExp(`^(.*)${SIGNATURE}(.*)$`);
-const HEX = /^[0-9a-f]{64}$/;
+const SIGNED = new RegExp(`^(.*)${SIGNATURE}([0-9a-f]{64})$`);
 /** The number of declined cards after which an application can't try another card. */
 const MOST_DECLINES = 5;
 
@@ -52,19 +50,16 @@ export function signParams(store: SandboxStore, payment: Omit<FrameParams, 'conf
 const paidAlready = ({ merchReference }: FrameParams) => `${merchReference} has its card already`;
 
 /**
- * Reads a query string. Returns undefined if it was changed or was signed before the last reset. Returns a problem
- * if the frame can't be used.
- * @param at the time at which the frame must be valid, in milliseconds
+ * Reads a query string. Returns undefined if it was changed or was signed before the last reset, and a problem if the
+ * frame can't be used at that time.
  */
 export function readParams(
   store: SandboxStore,
   query: string,
   at = Date.now(),
 ): { params: FrameParams; problem?: string } | undefined {
-  const [, signed = '', signature = ''] = SIGNED.exec(query) ?? [];
-  // tested first because Buffer stops at the first character that isn't hex
-  if (!HEX.test(signature) || !timingSafeEqual(Buffer.from(signature, 'hex'), hmac(store, signed)))
-    return undefined;
+  const [, signed = '', signature] = SIGNED.exec(query) ?? [];
+  if (!signature || !timingSafeEqual(Buffer.from(signature, 'hex'), hmac(store, signed))) return undefined;
   // the signature proves that signParams wrote these names
   const params = Object.fromEntries(new URLSearchParams(signed)) as Record<keyof FrameParams, string>;
   if (params.expires <= new Date(at).toISOString()) return { params, problem: 'This card form is too old' };
@@ -72,9 +67,10 @@ export function readParams(
 }
 
 /** Returns a token that starts and ends like the card number. A letter in the middle ensures that it isn't a number. */
-function newToken(first: string, last: string): string {
+function newToken(store: SandboxStore, first: string, last: string): string {
   const random = randomBytes(24).toString('base64').replace(/[+/]/g, '');
-  return first + random.slice(random.search(/[A-Za-z]/)).slice(0, 6) + last;
+  const token = first + random.slice(random.search(/[A-Za-z]/)).slice(0, 6) + last;
+  return store.tokens.get(token) ? newToken(store, first, last) : token;
 }
 
 /** Issues a token for a valid card. @throws a 410 if the payment already has one */
@@ -88,11 +84,8 @@ export function issueToken(
   if (store.paid.get(merchReference)) throw httpError(410, paidAlready(params));
   const digits = digitsOf(number);
   const [first, last] = [digits.slice(0, 6), digits.slice(-4)];
-  let cardToken: string;
-  do cardToken = newToken(first, last);
-  while (store.tokens.get(cardToken));
   const card: CardResult = {
-    cardToken,
+    cardToken: newToken(store, first, last),
     maskedPAN: `${first}${'X'.repeat(digits.length - 10)}${last}`,
     cardSchema: schemaOf(digits),
     cardCategory: 'CREDIT',
@@ -101,25 +94,18 @@ export function issueToken(
     txnReference: issueReference(store, 'TX'),
     amount,
   };
-  store.tokens.set(cardToken, { card, outcome, isUsed: false });
+  store.tokens.set(card.cardToken, { card, outcome, isUsed: false });
   store.paid.set(merchReference, true);
   return card;
 }
 
-/** The application that a payment belongs to, or else the payment. */
-type Counted = Partial<Pick<FrameParams, 'reference' | 'merchReference'>>;
-
-const countedAs = ({ reference, merchReference = '' }: Counted) => reference ?? merchReference;
-
-/** Counts a declined card. */
-export function countDecline({ declines }: SandboxStore, payment: Counted): void {
-  const key = countedAs(payment);
-  const count = declines.get(key) ?? 0;
+/** Counts a declined card of an application. */
+export function countDecline({ declines }: SandboxStore, reference: string): void {
+  const count = declines.get(reference) ?? 0;
   // deleted first, so that the new entry is the newest
-  declines.delete(key);
-  declines.set(key, count + 1);
+  declines.delete(reference);
+  declines.set(reference, count + 1);
 }
 
-export function hasTooManyDeclines({ declines }: SandboxStore, payment: Counted): boolean {
-  return (declines.get(countedAs(payment)) ?? 0) >= MOST_DECLINES;
-}
+export const hasTooManyDeclines = ({ declines }: SandboxStore, reference: string) =>
+  (declines.get(reference) ?? 0) >= MOST_DECLINES;

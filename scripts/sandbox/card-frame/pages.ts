@@ -1,32 +1,18 @@
 import { escapeHtml as text } from '../../site/html.ts';
+import { htmlDocument } from '../html.ts';
 import type { Bundle } from './bundle.ts';
 
-/**
- * Returns a whole page.
- * @param body HTML
- * @param data the data attributes of the body, for the script. Without them the page has no script.
- */
+/** Returns a whole page. @param data the body's data attributes for the script. Without them there is no script. */
 function framePage(
   { style, script }: Bundle,
   title: string,
   body: string,
-  data?: Record<string, string>,
-): string {
-  const attributes = Object.entries(data ?? {}).map(([name, value]) => ` data-${name}="${text(value)}"`);
-  const scriptTag = data ? `<script type="module" src="${text(script)}"></script>\n` : '';
-  return `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(title)}</title>
-<link rel="stylesheet" href="${text(style)}">
-${scriptTag}</head>
-<body class="root"${attributes.join('')}>
-${body}
-</body>
-</html>
-`;
+  data: Record<string, string> = {},
+) {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${text(value)}"`);
+  const head = [`<link rel="stylesheet" href="${text(style)}">`];
+  if (attributes.length > 0) head.push(`<script type="module" src="${text(script)}"></script>`);
+  return htmlDocument(title, body, head.join('\n'), ` class="root"${attributes.join('')}`);
 }
 
 const ATTRIBUTES =
@@ -55,31 +41,23 @@ const FORM = `<form class="fields" data-card-form aria-label="Card details" nova
 </form>
 ${ERROR_TEMPLATE}`;
 
-const TITLE = 'Card details';
 const FAILURE = `<p class="failure">We can’t show the card form. Please try again.</p>`;
 
-/** Returns the card form's page. @param postMessageHost the origin of the host page, which gets the messages */
-export function formPage(bundle: Bundle, postMessageHost: string): string {
-  return framePage(bundle, TITLE, FORM, { 'post-message-host': postMessageHost });
-}
+/** Returns the card form's page. @param data the host page, if known, and the reason if the form can't be used */
+export const formPage = (bundle: Bundle, data?: { 'post-message-host': string; failure?: string }) =>
+  framePage(bundle, 'Card details', data && !data.failure ? FORM : FAILURE, data);
 
-/** Returns the page for a card form that can't be used. The host page at `postMessageHost` gets the reason. */
-export function failurePage(bundle: Bundle, postMessageHost: string, reason: string): string {
-  const data = { 'post-message-host': postMessageHost, failure: reason };
-  return framePage(bundle, TITLE, FAILURE, data);
-}
-
-/** Returns the page for an unknown host page. It has no script. */
-export function silentPage(bundle: Bundle): string {
-  return framePage(bundle, TITLE, FAILURE);
-}
-
-const bankForm = (amount: string, code: string) => `<form class="bank" data-bank-form novalidate>
-<h1>Confirm your payment</h1>
-<p>Your bank sent a code to your phone. Enter it to pay <strong translate="no">A$${text(amount)}</strong>.</p>
+/** Returns the page where a bank asks for the code that it has sent. Without a payment it notifies the card form. */
+export function bankPage(bundle: Bundle, payment?: { amount: string; code: string }): string {
+  const title = 'Confirm your payment';
+  if (!payment)
+    return framePage(bundle, title, '<p class="bank">This confirmation has ended.</p>', { bank: 'ended' });
+  const form = `<form class="bank" data-bank-form novalidate>
+<h1>${title}</h1>
+<p>Your bank sent a code to your phone. Enter it to pay <strong translate="no">A$${text(payment.amount)}</strong>.</p>
 <div class="field" data-field="code">
 <label class="field-label" for="code">Code</label>
-<p class="field-hint" id="code-hint">This is a test bank. The code is <span translate="no">${text(code)}</span>.</p>
+<p class="field-hint" id="code-hint">This is a test bank. The code is <span translate="no">${text(payment.code)}</span>.</p>
 <input class="control" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" spellcheck="false" aria-required="true" aria-describedby="code-hint">
 </div>
 <div class="bank-buttons">
@@ -88,14 +66,5 @@ const bankForm = (amount: string, code: string) => `<form class="bank" data-bank
 </div>
 </form>
 ${ERROR_TEMPLATE}`;
-
-/** Returns the page where a bank asks for the code that it has sent. */
-export function bankPage(bundle: Bundle, amount: string, code: string): string {
-  return framePage(bundle, 'Confirm your payment', bankForm(amount, code), { bank: 'open' });
-}
-
-/** Returns the page for a challenge that is over. It notifies the card form. */
-export function endedBankPage(bundle: Bundle): string {
-  const body = '<p class="bank">This confirmation has ended.</p>';
-  return framePage(bundle, 'Confirm your payment', body, { bank: 'ended' });
+  return framePage(bundle, title, form, { bank: 'open' });
 }

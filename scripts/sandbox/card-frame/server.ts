@@ -6,22 +6,14 @@ import { createStore, type SandboxStore } from '../store.ts';
 import { addBank } from './bank.ts';
 import { type Bundle, bundleCardForm } from './bundle.ts';
 import { readParams } from './gateway.ts';
-import { failurePage, formPage, silentPage } from './pages.ts';
+import { formPage } from './pages.ts';
 import { ASSETS, CARD_FORM } from './paths.ts';
 import { addTokens } from './tokens.ts';
 
 /** The Content-Security-Policy of every page, without the frame directives. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** Returns the headers of every answer. The card form may frame the bank's page. */
 export const headersFor = (siteOrigins: readonly string[]) => ({
@@ -40,10 +32,10 @@ function addForm(app: FastifyInstance, store: SandboxStore, bundle: Bundle): voi
     const url = raw.url ?? '';
     // not parsed, because the signature covers the raw text
     const signed = readParams(store, url.slice(url.indexOf('?') + 1));
-    if (!signed) return reply.code(403).send(silentPage(bundle));
+    if (!signed) return reply.code(403).send(formPage(bundle));
     const { params, problem } = signed;
-    if (problem) return reply.code(410).send(failurePage(bundle, params.postMessageHost, problem));
-    return reply.send(formPage(bundle, params.postMessageHost));
+    const data = { 'post-message-host': params.postMessageHost, ...(problem && { failure: problem }) };
+    return reply.code(problem ? 410 : 200).send(formPage(bundle, data));
   });
 
   app.get<{ Params: { name: string } }>(`${ASSETS}/:name`, async ({ params }, reply) => {
@@ -80,6 +72,5 @@ export async function serveCardFrame({ site, cardFrame }: Ports) {
 }
 
 /** Returns the card frame's line for the output of the start scripts. */
-export function cardFrameLine({ cardFrame }: SandboxStore): string {
-  return `  ${'The card frame'.padEnd(40)} ${cardFrame}${CARD_FORM} (test cards: README.md)`;
-}
+export const cardFrameLine = ({ cardFrame }: SandboxStore) =>
+  `  ${'The card frame'.padEnd(40)} ${cardFrame}${CARD_FORM} (test cards: README.md)`;

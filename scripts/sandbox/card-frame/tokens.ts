@@ -1,28 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardFrameMessage } from '#types/events/card-frame';
-import { acceptOnly, JSON_TYPE } from '../call.ts';
+import { addRoutes, JSON_TYPE } from '../call.ts';
 import type { SubmissionOutcome } from '../calls/pre-submission.ts';
-import testCardData from '../data/test-cards.json' with { type: 'json' };
+import testCards from '../data/test-cards.json' with { type: 'json' };
 import { httpError } from '../errors.ts';
 import type { SandboxStore } from '../store.ts';
-import { type Challenge, isChallengeFor, openChallenge } from './bank.ts';
+import { type Challenge, findChallenge, openChallenge, paymentOf } from './bank.ts';
 import { cardProblems, digitsOf, type EnteredCard } from './card.ts';
 import { countDecline, type FrameParams, hasTooManyDeclines, issueToken, readParams } from './gateway.ts';
 import { CHALLENGES, TOKENS } from './paths.ts';
-
-interface TestCard {
-  number: string;
-  frame:
-    | 'token'
-    | 'token twice'
-    | 'token late'
-    | 'token after a challenge'
-    | 'declined'
-    | 'failure'
-    | 'nothing';
-  /** The result of an application that is paid with this card. */
-  outcome: SubmissionOutcome;
-}
 
 /** The request that the card form sends. */
 interface TokenRequest extends EnteredCard {
@@ -35,12 +21,11 @@ interface TokenRequest extends EnteredCard {
 /** The messages for the host page, or the path of the bank's page that the holder must answer first. */
 type TokenAnswer = { messages: CardFrameMessage[] } | { challenge: string };
 
-const DECLINED: CardFrameMessage = { type: 'outcome', success: false };
+const DECLINED: TokenAnswer = { messages: [{ type: 'outcome', success: false }] };
 const failure = (reason: string): TokenAnswer => ({ messages: [{ type: 'failure', reason }] });
 
-const HOUR = 3_600_000;
-/** The time zones furthest behind and ahead of UTC, in hours. */
-const ZONES = [-12, 14];
+/** The time zones furthest behind and ahead of UTC. */
+const ZONES = ['Etc/GMT+12', 'Pacific/Kiritimati'];
 /** The delay of a late token, in milliseconds. */
 const LATE = 3000;
 
@@ -54,8 +39,8 @@ function isTokenRequest(body: unknown): body is TokenRequest {
  * contains what was typed.
  */
 function problemWith(card: EnteredCard): string | undefined {
-  const problems = ZONES.map((hours) => {
-    const today = new Date(Date.now() + hours * HOUR).toISOString().slice(0, 10);
+  const problems = ZONES.map((timeZone) => {
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone });
     return Object.values(cardProblems(card, today)).find(Boolean);
   });
   return problems.every(Boolean) ? problems[0] : undefined;
@@ -69,66 +54,49 @@ async function answerTo(
   challenge: Challenge | undefined,
 ): Promise<TokenAnswer> {
   const digits = digitsOf(card.number);
-  const testCard = (testCardData as TestCard[]).find(({ number }) => digitsOf(number) === digits);
-  const { frame, outcome }: Pick<TestCard, 'frame' | 'outcome'> = testCard ?? {
+  const { frame, outcome } = testCards.find(({ number }) => digitsOf(number) === digits) ?? {
     frame: 'token',
     outcome: 'member',
   };
-  const accept = (times = 1): TokenAnswer => {
-    const token: CardFrameMessage = { type: 'token', card: issueToken(store, card, params, outcome) };
-    return { messages: [{ type: 'outcome', success: true }, ...Array<CardFrameMessage>(times).fill(token)] };
-  };
   switch (frame) {
-    case 'token':
-      return accept();
-    case 'token twice':
-      return accept(2);
-    case 'token late':
-      await new Promise((resolve) => setTimeout(resolve, LATE));
-      return accept();
     case 'token after a challenge':
-      if (!challenge) return { challenge: `${CHALLENGES}/${openChallenge(store, params, digits).id}` };
-      if (challenge.state === 'confirmed') return accept();
+      if (!challenge) return { challenge: `${CHALLENGES}/${openChallenge(store, params, digits)}` };
+      if (challenge.state === 'open') return failure('The bank has no answer yet');
       // the bank has already counted its declined challenge
-      return challenge.state === 'declined'
-        ? { messages: [DECLINED] }
-        : failure('The bank has no answer yet');
+      if (challenge.state === 'declined') return DECLINED;
+      break;
     case 'declined':
-      countDecline(store, params);
-      return { messages: [DECLINED] };
+      countDecline(store, params.reference);
+      return DECLINED;
     case 'failure':
       return failure('The gateway is down');
     case 'nothing':
       return new Promise(() => {});
+    case 'token late':
+      await new Promise((resolve) => setTimeout(resolve, LATE));
   }
+  const issued = issueToken(store, card, params, outcome as SubmissionOutcome);
+  const token: CardFrameMessage = { type: 'token', card: issued };
+  const messages: CardFrameMessage[] = [{ type: 'outcome', success: true }, token];
+  return { messages: frame === 'token twice' ? [...messages, token] : messages };
 }
 
-/**
- * Adds POST /card-form/tokens, which exchanges a card for a token. It answers { messages }, which the frame passes
- * on to the host page, or { challenge }, the path of the bank's page. The 429 after too many declined cards has
- * messages too.
- */
+/** Adds POST /card-form/tokens, which exchanges a card for a token. A 429 for too many declined cards has messages. */
 export function addTokens(app: FastifyInstance, store: SandboxStore): void {
-  app.register(async (scope) => {
-    acceptOnly(scope, [JSON_TYPE], TOKENS);
-    scope.post(TOKENS, { bodyLimit: 8192 }, async ({ body: card }, reply) => {
-      if (!isTokenRequest(card))
-        throw httpError(400, `${TOKENS}: send params, number, expiry and cvv, all as texts`);
-      const challenge = card.challenge === undefined ? undefined : store.challenges.get(card.challenge);
+  addRoutes(app, TOKENS, [JSON_TYPE], (scope) => {
+    scope.post(TOKENS, async ({ body: card }, reply) => {
+      if (!isTokenRequest(card)) throw httpError(400, 'send params, number, expiry and cvv, all as texts');
+      const challenge = findChallenge(store, card.challenge);
       // a card that was submitted in time can be confirmed later
       const query = readParams(store, card.params, challenge?.openedAt);
-      if (!query) throw httpError(403, `${TOKENS}: the signature of params is wrong`);
+      if (!query) throw httpError(403, 'the signature of params is wrong');
       const { params, problem } = query;
       if (problem) throw httpError(410, problem);
-      const isOver = !(challenge && isChallengeFor(store, challenge, params, card.number));
-      if (card.challenge !== undefined && isOver)
-        throw httpError(410, `${TOKENS}: this challenge is over, or belongs to another card`);
+      if (card.challenge !== undefined && challenge?.payment !== paymentOf(store, params, card.number))
+        throw httpError(410, 'this challenge is over, or belongs to another card');
       const cardProblem = problemWith(card);
       if (cardProblem) throw httpError(400, cardProblem);
-      if (hasTooManyDeclines(store, params)) {
-        reply.code(429);
-        return { messages: [DECLINED], message: `${TOKENS}: too many cards were declined` };
-      }
+      if (hasTooManyDeclines(store, params.reference)) return reply.code(429).send(DECLINED);
       return answerTo(store, card, params, challenge);
     });
   });

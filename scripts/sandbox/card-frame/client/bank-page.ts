@@ -6,28 +6,24 @@ export const ANSWERED = 'answered';
 /** Notifies the card form that the holder has answered. */
 export const finishChallenge = () => parent.postMessage(ANSWERED, location.origin);
 
-async function send(answer: { code: string } | { cancel: true }): Promise<ChallengeAnswer> {
-  const response = await fetch(location.pathname, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(answer),
-  });
-  if (response.status === 410) return { state: 'declined', triesLeft: 0 };
-  if (!response.ok) throw new Error(`The bank answered ${response.status}`);
-  return response.json();
-}
-
 /** Connects the form of the bank's page. A right code, the last wrong code and Cancel end the challenge. */
 export function bankForm(): void {
   let problem: string | undefined;
   let isSending = false;
   const code = createField('code', () => problem);
 
-  const answer = async (sent: Parameters<typeof send>[0]) => {
+  const answer = async (sent: { code: string } | { cancel: true }) => {
     if (isSending) return;
     isSending = true;
     try {
-      const { state, triesLeft } = await send(sent);
+      const response = await fetch(location.pathname, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+      if (response.status === 410) return finishChallenge();
+      if (!response.ok) throw new Error(`The bank answered ${response.status}`);
+      const { state, triesLeft }: ChallengeAnswer = await response.json();
       if (state !== 'open') return finishChallenge();
       const again = triesLeft === 1 ? 'once more' : `${triesLeft} more times`;
       problem = `This code isn’t right. You can try ${again}.`;

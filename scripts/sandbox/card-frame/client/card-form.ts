@@ -3,18 +3,22 @@ import {
   cardProblems,
   codeLength,
   digitsOf,
-  type EnteredCard,
+  groupedNumber,
   typedCvv,
   typedExpiry,
 } from '../card.ts';
 import { createField, element } from './field.ts';
-import { formatOnInput, formatted, formattedNumber } from './typing.ts';
+import { formatOnInput } from './typing.ts';
 
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+/** The fields, each with the format of its text. */
+const FORMATS = [
+  ['number', groupedNumber],
+  ['expiry', typedExpiry],
+  ['cvv', typedCvv],
+] as const;
+
+/** Returns the visitor's date as yyyy-MM-dd, which is how Swedes write it. */
+const today = () => new Date().toLocaleDateString('sv-SE');
 
 /**
  * Returns a function that sets the text of an element. Page translators replace text nodes with their own elements,
@@ -31,37 +35,30 @@ function textSetter(selector: string): (text: string) => void {
 
 /** Connects the card form. @param onEnter called when Enter is pressed in a field */
 export function cardForm(onChange: () => void, onEnter: () => void) {
-  const problems = () => cardProblems(card(), today());
-  const number = createField('number', () => problems().number);
-  const expiry = createField('expiry', () => problems().expiry);
-  const cvv = createField('cvv', () => problems().cvv);
-  const fields = [number, expiry, cvv];
-  const card = (): EnteredCard => ({
-    number: number.input.value,
-    expiry: expiry.input.value,
-    cvv: cvv.input.value,
+  const fields = FORMATS.map(([name, format]) => {
+    const field = createField(name, () => problems()[name]);
+    formatOnInput(field.input, format);
+    return field;
   });
-
-  formatOnInput(number.input, formattedNumber);
-  formatOnInput(expiry.input, (_before, now, inputType) =>
-    formatted(now, (text) => typedExpiry(text, inputType.startsWith('delete'))),
-  );
-  formatOnInput(cvv.input, (_before, now) => formatted(now, typedCvv));
-
+  const card = () => {
+    const [number = '', expiry = '', cvv = ''] = fields.map(({ input }) => input.value);
+    return { number, expiry, cvv };
+  };
+  const problems = () => cardProblems(card(), today());
   const setBrand = textSetter('[data-brand]');
   const setCodeLength = textSetter('[data-code-length]');
   const showBrand = () => {
-    const digits = digitsOf(number.input.value);
+    const digits = digitsOf(card().number);
     setBrand(brandOf(digits)?.niceType ?? '');
     setCodeLength(`${codeLength(digits)} digits`);
   };
-  const onInput = () => {
-    showBrand();
-    for (const field of fields) field.refresh();
-    onChange();
-  };
   const form = element('[data-card-form]');
-  for (const type of ['input', 'change']) form.addEventListener(type, onInput);
+  for (const type of ['input', 'change'])
+    form.addEventListener(type, () => {
+      showBrand();
+      for (const field of fields) field.refresh();
+      onChange();
+    });
   // the button is on the host page, and Enter does not submit a form without a button
   form.addEventListener('keydown', ({ key, repeat, isComposing }) => {
     if (key === 'Enter' && !repeat && !isComposing) onEnter();

@@ -1,12 +1,11 @@
-let isPressed = false;
-for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
-  const onPointer = () => {
-    isPressed = type === 'pointerdown';
-  };
-  addEventListener(type, onPointer, true);
-}
-
+/** The time in milliseconds for a press to end. */
 const A_PRESS = 300;
+
+let isPressed = false;
+const onPointer = ({ type }: Event) => {
+  isPressed = type === 'pointerdown';
+};
+for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, onPointer, true);
 
 /** Returns the first element that matches. @throws Error if there is none */
 export function element<Kind extends Element = HTMLElement>(

@@ -4,25 +4,14 @@ import { bankForm, finishChallenge } from './bank-page.ts';
 import { cardForm } from './card-form.ts';
 import { requestToken } from './token.ts';
 
-/**
- * Reports the document's height in whole CSS pixels when it changes.
- * @returns a function that reports the height again
- */
-function reportHeight(report: (height: number) => void): () => void {
-  const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
-  let last = 0;
-  const send = () => {
-    last = height();
-    report(last);
-  };
-  new ResizeObserver(() => height() !== last && send()).observe(document.documentElement);
-  return send;
-}
+/** Returns the document's height in whole CSS pixels. */
+const documentHeight = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
 
 /** Connects the card form with its host page. @param origin the only origin that it accepts messages from */
 function start(post: (message: CardFrameMessage) => void, origin: string): void {
   let state: 'open' | 'sending' | 'done' = 'open';
   let valid: boolean | undefined;
+  let height = 0;
 
   const setValidity = (next: boolean) => {
     if (next !== valid) post({ type: 'validity', valid: next });
@@ -43,7 +32,11 @@ function start(post: (message: CardFrameMessage) => void, origin: string): void 
     form.lock(state === 'done');
     for (const message of messages) post(message);
   };
-  const sendHeight = reportHeight((height) => post({ type: 'height', height }));
+  const sendHeight = () => {
+    height = documentHeight();
+    post({ type: 'height', height });
+  };
+  new ResizeObserver(() => documentHeight() !== height && sendHeight()).observe(document.documentElement);
 
   const commands: Record<CardFrameCommand['type'], () => void> = {
     submit() {

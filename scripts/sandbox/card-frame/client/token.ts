@@ -10,12 +10,7 @@ interface TokenAnswer {
   messages?: CardFrameMessage[];
   challenge?: string;
   message?: string;
-  status: number;
 }
-
-const failure = (reason: string): CardFrameMessage[] => [
-  { type: 'failure', reason: reason.slice(0, LONGEST_REASON) },
-];
 
 async function send(card: EnteredCard, challenge?: string): Promise<TokenAnswer> {
   const response = await fetch(TOKENS, {
@@ -23,7 +18,7 @@ async function send(card: EnteredCard, challenge?: string): Promise<TokenAnswer>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...card, challenge, params: location.search.slice(1) }),
   });
-  return { ...(await response.json()), status: response.status };
+  return response.json();
 }
 
 /** Shows the bank's page instead of the card form until the card holder has answered. */
@@ -34,25 +29,19 @@ async function showChallenge(address: string): Promise<void> {
   bank.title = 'Your bank: confirm your payment';
   bank.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
   bank.src = address;
+  form.hidden = true;
+  form.after(bank);
   await new Promise<void>((resolve) => {
-    const listening = new AbortController();
-    const listen = ({ source, origin, data }: MessageEvent) => {
-      if (source !== bank.contentWindow || origin !== location.origin || data !== ANSWERED) return;
-      listening.abort();
-      resolve();
-    };
-    addEventListener('message', listen, { signal: listening.signal });
-    form.hidden = true;
-    form.after(bank);
+    // once the promise is resolved, later messages do nothing
+    addEventListener('message', ({ source, origin, data }) => {
+      if (source === bank.contentWindow && origin === location.origin && data === ANSWERED) resolve();
+    });
   });
   bank.remove();
   form.hidden = false;
 }
 
-/**
- * Exchanges a card for a token at the frame's own server. Shows the bank's page first if the server asks for it.
- * @returns the messages for the host page, or a failure if the server can't be reached or refuses
- */
+/** Exchanges a card for a token, after the bank's page if the server asks for it. Returns the host page's messages. */
 export async function requestToken(
   card: EnteredCard,
   onChallenge: (isOpen: boolean) => void,
@@ -65,8 +54,9 @@ export async function requestToken(
       onChallenge(false);
       answer = await send(card, answer.challenge.split('/').at(-1));
     }
-    return answer.messages ?? failure(`The card server answered ${answer.status}: ${answer.message}`);
+    if (answer.messages) return answer.messages;
+    throw new Error(answer.message);
   } catch (error) {
-    return failure(`The card server could not be reached: ${error}`);
+    return [{ type: 'failure', reason: `The card server gave no token: ${error}`.slice(0, LONGEST_REASON) }];
   }
 }

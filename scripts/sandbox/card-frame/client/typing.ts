@@ -1,4 +1,4 @@
-import { digitsOf, groupedNumber, joinedDigits } from '../card.ts';
+import { digitsOf, joinedDigits } from '../card.ts';
 
 /** The text of a control and its caret position. */
 export interface TextState {
@@ -6,48 +6,38 @@ export interface TextState {
   caret: number;
 }
 
-function caretAfter(digits: number, text: string): number {
-  let passed = 0;
-  let caret = 0;
-  while (passed < digits && caret < text.length) {
-    if (/\d/.test(text.charAt(caret))) passed += 1;
-    caret += 1;
-  }
-  return caret;
-}
+type Format = (text: string, isDeleting: boolean) => string;
 
-/** Formats a text that the browser has just changed. The caret stays after the same digit. */
-export function formatted({ text, caret }: TextState, format: (text: string) => string): TextState {
-  const next = format(text);
+/**
+ * Formats a text that the browser has just changed. The caret stays after the same digit.
+ * @param before the previous text. If only a space was deleted, which `format` adds again, the adjacent digit is
+ *   deleted as well.
+ */
+export function formatted(before: string, now: TextState, inputType: string, format: Format): TextState {
+  let { text, caret } = now;
+  const isForward = inputType === 'deleteContentForward';
+  const tookSpace = text.length < before.length && joinedDigits(text) === joinedDigits(before);
+  if (tookSpace && (isForward || inputType === 'deleteContentBackward')) {
+    if (!isForward) caret -= 1;
+    text = text.slice(0, caret) + text.slice(caret + 1);
+  }
+  const next = format(text, inputType.startsWith('delete'));
   if (next === text) return { text, caret };
   if (caret >= text.length) return { text: next, caret: next.length };
   const added = Math.max(0, digitsOf(next).length - digitsOf(text).length);
-  return { text: next, caret: caretAfter(digitsOf(text.slice(0, caret)).length + added, next) };
+  const digitEnds = [...next.matchAll(/\d/g)].map(({ index }) => index + 1);
+  return {
+    text: next,
+    caret: [0, ...digitEnds][digitsOf(text.slice(0, caret)).length + added] ?? next.length,
+  };
 }
 
-/**
- * Formats a card number that the browser has just changed.
- * @param before the previous text. If only a space was deleted, the next digit in that direction is deleted as well.
- */
-export function formattedNumber(before: string, { text, caret }: TextState, inputType: string): TextState {
-  const tookSpace = text.length < before.length && joinedDigits(text) === joinedDigits(before);
-  if (!tookSpace) return formatted({ text, caret }, groupedNumber);
-  const isForward = inputType === 'deleteContentForward';
-  if (!isForward && inputType !== 'deleteContentBackward') return formatted({ text, caret }, groupedNumber);
-  const at = isForward ? caret : caret - 1;
-  const shorter = text.slice(0, at) + text.slice(at + 1);
-  return formatted({ text: shorter, caret: at }, groupedNumber);
-}
-
-/** Formats a control's text at each change. @param format gets the previous text, the current text and the input type */
-export function formatOnInput(
-  input: HTMLInputElement,
-  format: (before: string, now: TextState, inputType: string) => TextState,
-): void {
+/** Formats a control's text at each change. */
+export function formatOnInput(input: HTMLInputElement, format: Format): void {
   let before = input.value;
   const update = (inputType: string) => {
     const now = { text: input.value, caret: input.selectionStart ?? input.value.length };
-    const { text, caret } = format(before, now, inputType);
+    const { text, caret } = formatted(before, now, inputType, format);
     if (text !== input.value) {
       input.value = text;
       // autofill must not move the caret

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { methodOf } from '../../../../scripts/sandbox/call.ts';
 import { calls } from '../../../../scripts/sandbox/calls/index.ts';
 import { storageOf } from '../storage.ts';
 
@@ -72,7 +73,7 @@ export function sitePage(page: Page) {
       const requests: URL[] = [];
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (request.method() === call.method && url.pathname.startsWith(start)) requests.push(url);
+        if (request.method() === methodOf(call) && url.pathname.startsWith(start)) requests.push(url);
       });
       return requests;
     },

@@ -1,167 +1,148 @@
 import Fastify, { type InjectOptions } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Product } from '#types/data/product';
 import { addCall } from '../../../../scripts/sandbox/call.ts';
 import { contractErrors } from '../../../../scripts/sandbox/contracts.ts';
 import { createStore } from '../../../../scripts/sandbox/store.ts';
 import { BY_ACCOUNT, PAYMENT, REFERENCE } from './support/payments.ts';
-import { answerOf, EMAIL, messageOf, PRICE, startSandbox } from './support/sandbox.ts';
+import { EMAIL, messageOf, PRICE, startSandbox } from './support/sandbox.ts';
 
-const { app, get, post, outbox } = startSandbox();
+const { app, get, read, post, postForm, outbox } = startSandbox();
 
-describe('§7 a request that breaks its contract is a 400 that names the place and the problem', () => {
-  const OFFERS = '/hcf/ovhc/ovhcPathToPurchase';
-  const KLEBER = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
-  const SEARCH = `${KLEBER}?Method=DataTools.Capture.Address.Reverse.AuPaf.SearchLocality&OutputFormat=json`;
-  const AGE_BANDS = 'request/params/ageBand must be equal to one of the allowed values (A1, A2, A3, A4, NA)';
+const OFFERS = '/hcf/ovhc/ovhcPathToPurchase';
+const KLEBER = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
+const SEARCH = `${KLEBER}?Method=DataTools.Capture.Address.Reverse.AuPaf.SearchLocality&OutputFormat=json`;
+const AGE_BANDS = 'request/params/ageBand must be equal to one of the allowed values (A1, A2, A3, A4, NA)';
 
-  test.each([
-    ['ovhcPathToPurchase', `${OFFERS}.482.X.A1..json`, 'request/params/coverType'],
-    ['ovhcPathToPurchase', `${OFFERS}.482.S.A5..json`, AGE_BANDS],
-    ['ovhcPathToPurchase', `${OFFERS}..S.A1..json`, 'request/params/visaCode must match pattern'],
-    ['getproductid', '/hcf/ovhc/getproductid.482.D.A1.35.json', 'request/params/partnerAgeBand'],
-    ['visatypes', '/hcf/ovhc/visatypes.json?all=yes', 'additional properties (query)'],
-    ['tempToken', '/hcf/tempToken?ExpirySeconds=9', 'additional properties (query)'],
-    ['getHealthFunds', '/hcf/getHealthFunds.json', "request must have required property 'query'"],
-    ['getHealthFunds', '/hcf/getHealthFunds.json?AutoCompleteText=a', "property 'isOverseasVisitor'"],
-    ['kleber', KLEBER, "must have required property 'query'"],
-    ['kleber', `${KLEBER}?Method=DataTools.Verify.Email&OutputFormat=json`, 'request/query/Method'],
-    ['kleber', `${SEARCH}&OutputFormat=xml`, 'request/query/OutputFormat'],
-    ['kleber', `${SEARCH}&ResultLimit=0`, 'request/query/ResultLimit'],
-    ['kleber', `${SEARCH}&RequestKey=a&RequestKey=b`, 'request/query/RequestKey must be string'],
-    ['kleber', `${SEARCH}&Suburb=a`, '(Suburb)'],
-    ['preSubmissionOutcome', '/hcf/preSubmission', "must have required property 'query'"],
-    ['preSubmissionOutcome', '/hcf/preSubmission?reference=1234', 'request/query/reference'],
-    ['preSubmissionOutcome', `/hcf/preSubmission?reference=${REFERENCE}&amount=1`, '(amount)'],
-  ])('§7 %s: %s', async (call, url, problem) => {
+test.each([
+  ['ovhcPathToPurchase', `${OFFERS}.482.X.A1..json`, 'request/params/coverType'],
+  ['ovhcPathToPurchase', `${OFFERS}.482.S.A5..json`, AGE_BANDS],
+  ['ovhcPathToPurchase', `${OFFERS}..S.A1..json`, 'request/params/visaCode must match pattern'],
+  ['getproductid', '/hcf/ovhc/getproductid.482.D.A1.35.json', 'request/params/partnerAgeBand'],
+  ['visatypes', '/hcf/ovhc/visatypes.json?all=yes', 'additional properties (query)'],
+  ['tempToken', '/hcf/tempToken?ExpirySeconds=9', 'additional properties (query)'],
+  ['getHealthFunds', '/hcf/getHealthFunds.json', "request must have required property 'query'"],
+  ['getHealthFunds', '/hcf/getHealthFunds.json?AutoCompleteText=a', "property 'isOverseasVisitor'"],
+  ['kleber', KLEBER, "must have required property 'query'"],
+  ['kleber', `${KLEBER}?Method=DataTools.Verify.Email&OutputFormat=json`, 'request/query/Method'],
+  ['kleber', `${SEARCH}&OutputFormat=xml`, 'request/query/OutputFormat'],
+  ['kleber', `${SEARCH}&ResultLimit=0`, 'request/query/ResultLimit'],
+  ['kleber', `${SEARCH}&RequestKey=a&RequestKey=b`, 'request/query/RequestKey must be string'],
+  ['kleber', `${SEARCH}&Suburb=a`, '(Suburb)'],
+  ['preSubmissionOutcome', '/hcf/preSubmission', "must have required property 'query'"],
+  ['preSubmissionOutcome', '/hcf/preSubmission?reference=1234', 'request/query/reference'],
+  ['preSubmissionOutcome', `/hcf/preSubmission?reference=${REFERENCE}&amount=1`, '(amount)'],
+])(
+  '§7 a request that breaks the contract of %s is a 400 that names the problem: %s',
+  async (call, url, problem) => {
     const message = await messageOf(get(url));
     expect(message).toContain(problem);
     expect(message).toContain(`See schemas/api/${call}.schema.json`);
-  });
+  },
+);
 
-  const RECORD = { ...BY_ACCOUNT, submissionReference: REFERENCE };
+const RECORD = { ...BY_ACCOUNT, submissionReference: REFERENCE };
 
-  test.each<[string, object | undefined, string]>([
-    ['getPrice', { ...PRICE, ClientDOB: '2001-02-29' }, 'request/body/ClientDOB must match format "date"'],
-    ['getPrice', { ...PRICE, PaymentFrequency: 'D' }, 'request/body/PaymentFrequency'],
-    ['getPrice', { ...PRICE, isOVHCProduct: 'true' }, 'request/body/isOVHCProduct'],
-    ['getPrice', { ...PRICE, Premium: '1.00' }, '(Premium)'],
-    ['getPrice', undefined, "must have required property 'body'"],
-    ['paymentParams', { ...PAYMENT, amount: '148.2' }, 'request/body/amount'],
-    ['paymentParams', { ...PAYMENT, amount: 148.2 }, 'request/body/amount must be string'],
-    ['paymentParams', { ...PAYMENT, paymentType: 'recurring' }, 'request/body/paymentType'],
-    ['paymentParams?reference=', PAYMENT, 'request/query/reference'],
-    [`paymentParams?reference=${'A'.repeat(32)}`, PAYMENT, 'request/query/reference'],
-    [`paymentParams?reference=${'a'.repeat(31)}`, PAYMENT, 'request/query/reference'],
-    ['preSubmission', { ...RECORD, debitType: 'C' }, "must have required property 'cardToken'"],
-    ['preSubmission', { ...RECORD, scaleCode: 'D' }, "must have required property 'fam_spouse_title'"],
-    ['preSubmission', { ...RECORD, rebateFlag: 'Y' }, 'request/body/rebateFlag'],
-  ])('§7 %s with %j', async (path, body, problem) => {
-    const message = await messageOf(post(`/hcf/${path}`, body));
-    expect(message).toContain(problem);
-    expect(message).toContain(`See schemas/api/${path.replace(/\?.*/, '')}.schema.json`);
-  });
-
-  test.each([
-    ['emailAddress=amelie', 'request/body/emailAddress must match pattern'],
-    ['price=A$251.94', 'request/body/price must match pattern'],
-    ['firstName=A&firstName=B', 'request/body/firstName must be string'],
-  ])('§7 emailQuoteServlet with %s', async (fields, problem) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const { [fields.split('=')[0] as keyof typeof EMAIL]: _, ...rest } = EMAIL;
-    const body = `${new URLSearchParams(rest)}&${fields}`;
-    const message = await messageOf(post('/hcf/emailQuoteServlet', body, headers));
-    expect(message).toContain(`emailQuoteServlet: ${problem}`);
-    expect((await outbox()).emails).toEqual([]);
-  });
-
-  test.each([
-    ['application/json', 'as application/json'],
-    ['text/plain', 'as text/plain'],
-    [undefined, 'without a content-type'],
-  ])('§7 a form as %s: 415', async (type, reason) => {
-    const headers: InjectOptions['headers'] = type ? { 'content-type': type } : {};
-    const request = { method: 'POST', url: '/hcf/emailQuoteServlet', headers, payload: '{}' } as const;
-    expect(await messageOf(app.inject(request), 415)).toBe(
-      `emailQuoteServlet: the body came ${reason}. Send it as application/x-www-form-urlencoded`,
-    );
-  });
+test.each<[string, object | undefined, string]>([
+  ['getPrice', { ...PRICE, ClientDOB: '2001-02-29' }, 'request/body/ClientDOB must match format "date"'],
+  ['getPrice', { ...PRICE, PaymentFrequency: 'D' }, 'request/body/PaymentFrequency'],
+  ['getPrice', { ...PRICE, isOVHCProduct: 'true' }, 'request/body/isOVHCProduct'],
+  ['getPrice', { ...PRICE, Premium: '1.00' }, '(Premium)'],
+  ['getPrice', undefined, "must have required property 'body'"],
+  ['paymentParams', { ...PAYMENT, amount: '148.2' }, 'request/body/amount'],
+  ['paymentParams', { ...PAYMENT, amount: 148.2 }, 'request/body/amount must be string'],
+  ['paymentParams', { ...PAYMENT, paymentType: 'recurring' }, 'request/body/paymentType'],
+  ['paymentParams?reference=', PAYMENT, 'request/query/reference'],
+  [`paymentParams?reference=${'A'.repeat(32)}`, PAYMENT, 'request/query/reference'],
+  [`paymentParams?reference=${'a'.repeat(31)}`, PAYMENT, 'request/query/reference'],
+  ['preSubmission', { ...RECORD, debitType: 'C' }, "must have required property 'cardToken'"],
+  ['preSubmission', { ...RECORD, scaleCode: 'D' }, "must have required property 'fam_spouse_title'"],
+  ['preSubmission', { ...RECORD, rebateFlag: 'Y' }, 'request/body/rebateFlag'],
+])('§7 so is one to %s with %j', async (path, body, problem) => {
+  const message = await messageOf(post(`/hcf/${path}`, body));
+  expect(message).toContain(problem);
+  expect(message).toContain(`See schemas/api/${path.replace(/\?.*/, '')}.schema.json`);
 });
 
-describe('§7 answers', () => {
-  const record = (Record: object) => ({ DtResponse: { ErrorMessage: '', Result: [Record] } });
-
-  test('§7 an invalid one is a 500 that names file and field, and is not in the outbox', async () => {
-    const server = Fastify();
-    const store = createStore();
-    const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
-    const call = { name: 'visatypes', method: 'GET', url: '/invalid', outbox: 'emails', answer } as const;
-    addCall(server, call, store);
-    expect(await messageOf(server.inject('/invalid'), 500)).toBe(
-      "The sandbox's answer of visatypes breaks schemas/api/visatypes.schema.json: response/0/isSupported must be boolean",
-    );
-    expect(store.outbox.emails).toEqual([]);
-  });
-
-  test('§7 a call needs a schema', () => {
-    expect(() => contractErrors('nosuch', 'request', {})).toThrow('schemas/api/nosuch.schema.json');
-  });
-
-  test.each([
-    ['getHealthFunds', { HealthFunds: [{ HealthFundId: '', HealthFundName: 'Bupa' }] }, '/HealthFundId'],
-    ['getHealthFunds', { HealthFunds: [{ HealthFundId: 'F106' }] }, "property 'HealthFundName'"],
-    ['getHealthFunds', [], 'response must be object'],
-    ['tempToken', { status: 'Success' }, "must have required property 'token'"],
-    ['tempToken', { status: 'Success', token: '' }, 'response/token'],
-    ['kleber', record({ Postcode: 800 }), 'response/DtResponse/Result/0/Postcode must be string'],
-    ['kleber', record({ AddedLater: null }), 'response/DtResponse/Result/0/AddedLater must be string'],
-    ['ovhcPathToPurchase', [{ productInfo: {}, prices: [] }], 'prices must NOT have fewer than 1 items'],
-  ])('§7 the contract of %s refuses the answer %j', (call, answer, message) => {
-    expect(contractErrors(call, 'response', answer)).toContain(message);
-  });
-
-  test.each([
-    ['tempToken', { status: 'Success', token: 'abc', addedLater: 1 }],
-    ['tempToken', { status: 'Failure' }],
-    ['tempToken', { status: 'Failure', token: '' }],
-    ['kleber', record({ Postcode: '0800', AddedLater: 'x' })],
-  ])('§7 the contract of %s allows the answer %j', (call, answer) => {
-    expect(contractErrors(call, 'response', answer)).toBeUndefined();
-  });
+test.each([
+  ['emailAddress=amelie', 'request/body/emailAddress must match pattern'],
+  ['price=A$251.94', 'request/body/price must match pattern'],
+  ['firstName=A&firstName=B', 'request/body/firstName must be string'],
+])('§7 so is one to emailQuoteServlet with %s, which is not in the outbox', async (fields, problem) => {
+  const { [fields.split('=')[0] as keyof typeof EMAIL]: _, ...rest } = EMAIL;
+  const message = await messageOf(
+    postForm('/hcf/emailQuoteServlet', `${new URLSearchParams(rest)}&${fields}`),
+  );
+  expect(message).toContain(`emailQuoteServlet: ${problem}`);
+  expect((await outbox()).emails).toEqual([]);
 });
 
-describe('§3 product.schema.json', () => {
-  async function errorsWith(info: object, price: object = {}): Promise<string | undefined> {
-    const [product]: Product[] = await answerOf(get('/hcf/ovhc/ovhcPathToPurchase.482.S.A1..json'));
-    return contractErrors('ovhcPathToPurchase', 'response', [
-      { productInfo: { ...product?.productInfo, ...info }, prices: [{ ...product?.prices[0], ...price }] },
-    ]);
-  }
-  test('§3 allows what servers add, and a disclosure document on https', async () => {
-    expect(await errorsWith({ addedLater: true }, { addedLater: 1 })).toBeUndefined();
-    expect(await errorsWith({ pdsDocUrl: 'https://documents.example/a.pdf' })).toBeUndefined();
-  });
+test.each([
+  ['application/json', 'as application/json'],
+  ['text/plain', 'as text/plain'],
+  [undefined, 'without a content-type'],
+])('§7 a form as %s: 415', async (type, reason) => {
+  const headers: InjectOptions['headers'] = type ? { 'content-type': type } : {};
+  const request = { method: 'POST', url: '/hcf/emailQuoteServlet', headers, payload: '{}' } as const;
+  expect(await messageOf(app.inject(request), 415)).toBe(
+    `emailQuoteServlet: the body came ${reason}. Send it as application/x-www-form-urlencoded`,
+  );
+});
 
-  test.each<[object, object, string]>([
-    [{}, { priceWeekly: '13.1' }, 'priceWeekly must match pattern'],
-    [{}, { priceWeekly: '13' }, 'priceWeekly must match pattern'],
-    [{}, { priceWeekly: '-13.16' }, 'priceWeekly must match pattern'],
-    [{}, { priceWeekly: '1,013.16' }, 'priceWeekly must match pattern'],
-    [{}, { priceWeekly: '$13.16' }, 'priceWeekly must match pattern'],
-    [{ productSummaryPageUrl: 'javascript:alert(1)' }, {}, 'productSummaryPageUrl must match pattern'],
-    [{ productSummaryPageUrl: '//evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
-    [{ productSummaryPageUrl: '/\\evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
-    [{ productSummaryPageUrl: '/\t/evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
-    [{ productSummaryPageUrl: 'https://evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
-    [{ productSummaryPageUrl: 'summary' }, {}, 'productSummaryPageUrl must match pattern'],
-    [{ pdsDocUrl: 'javascript:alert(1)' }, {}, 'pdsDocUrl must match pattern'],
-    [
-      { coverSummaryFeatures: [{ feature: 'Emergency ambulance', inclusionStatus: 'maybe' }] },
-      {},
-      '(included, partial, excluded)',
-    ],
-    [{}, { excessCode: 'Z' }, '(A, G, I, N)'],
-  ])('§3 refuses %j with the price %j', async (info, price, problem) => {
-    expect(await errorsWith(info, price)).toContain(problem);
-  });
+test('§7 an invalid answer is a 500 that names file and field, and is not in the outbox', async () => {
+  const server = Fastify();
+  const store = createStore();
+  const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
+  addCall(server, { name: 'visatypes', url: '/invalid', outbox: 'emails', answer }, store);
+  expect(await messageOf(server.inject('/invalid'), 500)).toBe(
+    "visatypes: the sandbox's answer breaks schemas/api/visatypes.schema.json: response/0/isSupported must be boolean",
+  );
+  expect(store.outbox.emails).toEqual([]);
+  expect(() => contractErrors('nosuch', 'request', {})).toThrow('schemas/api/nosuch.schema.json');
+});
+
+const record = (Record: object) => ({ DtResponse: { ErrorMessage: '', Result: [Record] } });
+
+test.each([
+  ['getHealthFunds', { HealthFunds: [{ HealthFundId: '', HealthFundName: 'Bupa' }] }, '/HealthFundId'],
+  ['getHealthFunds', { HealthFunds: [{ HealthFundId: 'F106' }] }, "property 'HealthFundName'"],
+  ['getHealthFunds', [], 'response must be object'],
+  ['tempToken', { status: 'Success' }, "must have required property 'token'"],
+  ['tempToken', { status: 'Success', token: '' }, 'response/token'],
+  ['tempToken', { status: 'Success', token: 'abc', addedLater: 1 }, undefined],
+  ['tempToken', { status: 'Failure' }, undefined],
+  ['tempToken', { status: 'Failure', token: '' }, undefined],
+  ['kleber', record({ Postcode: 800 }), 'response/DtResponse/Result/0/Postcode must be string'],
+  ['kleber', record({ AddedLater: null }), 'response/DtResponse/Result/0/AddedLater must be string'],
+  ['kleber', record({ Postcode: '0800', AddedLater: 'x' }), undefined],
+  ['ovhcPathToPurchase', [{ productInfo: {}, prices: [] }], 'prices must NOT have fewer than 1 items'],
+])('§7 the contract of %s finds in the answer %j: %s', (call, answer, problem) => {
+  expect(contractErrors(call, 'response', answer)).toEqual(problem && expect.stringContaining(problem));
+});
+
+const FEATURE = { feature: 'Emergency ambulance', inclusionStatus: 'maybe' };
+
+test.each<[object, object, string | undefined]>([
+  [{ addedLater: true }, { addedLater: 1 }, undefined],
+  [{ pdsDocUrl: 'https://documents.example/a.pdf' }, {}, undefined],
+  [{}, { priceWeekly: '13.1' }, 'priceWeekly must match pattern'],
+  [{}, { priceWeekly: '13' }, 'priceWeekly must match pattern'],
+  [{}, { priceWeekly: '-13.16' }, 'priceWeekly must match pattern'],
+  [{}, { priceWeekly: '1,013.16' }, 'priceWeekly must match pattern'],
+  [{}, { priceWeekly: '$13.16' }, 'priceWeekly must match pattern'],
+  [{ productSummaryPageUrl: 'javascript:alert(1)' }, {}, 'productSummaryPageUrl must match pattern'],
+  [{ productSummaryPageUrl: '//evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
+  [{ productSummaryPageUrl: '/\\evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
+  [{ productSummaryPageUrl: '/\t/evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
+  [{ productSummaryPageUrl: 'https://evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
+  [{ productSummaryPageUrl: 'summary' }, {}, 'productSummaryPageUrl must match pattern'],
+  [{ pdsDocUrl: 'javascript:alert(1)' }, {}, 'pdsDocUrl must match pattern'],
+  [{ coverSummaryFeatures: [FEATURE] }, {}, '(included, partial, excluded)'],
+  [{}, { excessCode: 'Z' }, '(A, G, I, N)'],
+])('§3 the contract of a product finds in %j with the price %j: %s', async (info, price, problem) => {
+  const [product]: Product[] = await read(`${OFFERS}.482.S.A1..json`);
+  const errors = contractErrors('ovhcPathToPurchase', 'response', [
+    { productInfo: { ...product?.productInfo, ...info }, prices: [{ ...product?.prices[0], ...price }] },
+  ]);
+  expect(errors).toEqual(problem && expect.stringContaining(problem));
 });

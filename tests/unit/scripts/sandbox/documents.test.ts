@@ -7,30 +7,20 @@ const STATUS = { included: 'Included', partial: 'Partly covered', excluded: 'Not
 const { get } = startSandbox();
 
 test.each(products)('§3 the pdsDocUrl of $packageName leads to a PDF', async (product) => {
-  const { slug, packageName, coverSummaryFeatures } = product;
-  const { statusCode, headers, body } = await get(`/documents/${slug}.pdf`);
+  const { statusCode, headers, body } = await get(`/documents/${product.slug}.pdf`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(body).toMatch(/^%PDF-1\.4\n/);
-  expect(body).toContain(`${packageName}: product disclosure statement`);
-  for (const { feature, inclusionStatus } of coverSummaryFeatures)
+  expect(body).toContain(`${product.packageName}: product disclosure statement`);
+  for (const { feature, inclusionStatus } of product.coverSummaryFeatures)
     expect(body).toContain(`(${feature}: ${STATUS[inclusionStatus]})`);
-});
-
-test('§3 a document that no product has is a 404', async () => {
+  const { body: list } = await get(insurer.documents.productDisclosure.href);
+  expect(list, 'the page of disclosure statements').toContain(`href="/documents/${product.slug}.pdf"`);
   expect((await get('/documents/nosuch-cover.pdf')).statusCode).toBe(404);
 });
 
-test.each(Object.values(insurer.documents))(
-  '§2 "$text" is a page to read, marked as a sample',
-  async (document) => {
-    const { statusCode, headers, body } = await get(document.href);
-    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(body).toContain(`<h1>${document.text}</h1>`);
-    expect(body).toContain('It describes no real insurance.');
-  },
-);
-
-test('§2 the page of disclosure statements leads to that of each product', async () => {
-  const { body } = await get(insurer.documents.productDisclosure.href);
-  for (const { slug } of products) expect(body).toContain(`href="/documents/${slug}.pdf"`);
+test.each(Object.values(insurer.documents))('§2 "$text" is a page, marked as a sample', async (document) => {
+  const { statusCode, headers, body } = await get(document.href);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain(`<h1>${document.text}</h1>`);
+  expect(body).toContain('It describes no real insurance.');
 });

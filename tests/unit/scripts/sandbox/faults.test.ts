@@ -1,13 +1,13 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { SandboxFault } from '#types/api/sandboxFaults';
 import { contractErrors } from '../../../../scripts/sandbox/contracts.ts';
 import visas from '../../../../scripts/sandbox/data/visas.json' with { type: 'json' };
 import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
 
 const VISAS = '/hcf/ovhc/visatypes.json';
-const { app, get, post, postJson, reset, addFault } = startSandbox();
+const { app, get, read, post, reset, addFault } = startSandbox();
 
-const postFaults = (faults: unknown) => postJson('/sandbox/faults', faults);
+const postFaults = (faults?: object) => post('/sandbox/faults', faults);
 const failing = (call: string, status: number, times?: number): SandboxFault => ({
   call,
   fault: 'status',
@@ -24,103 +24,90 @@ async function statuses(url: string, count: number): Promise<number[]> {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => app.close());
 
-describe('§7 kinds of faults', () => {
-  test('§7 malformed is a 200 with truncated JSON', async () => {
-    await addFault({ call: 'visatypes', fault: 'malformed' });
-    const { statusCode, headers, body } = await get(VISAS);
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toContain('application/json');
-    expect(() => JSON.parse(body)).toThrow(SyntaxError);
-  });
-
-  test.each([
-    ['visatypes', VISAS],
-    ['countries', '/hcf/ovhc/countries'],
-    ['ovhcPathToPurchase', '/hcf/ovhc/ovhcPathToPurchase.482.S.A1..json'],
-    ['getproductid', '/hcf/ovhc/getproductid.482.S.A1..json'],
-    ['tempToken', '/hcf/tempToken'],
-    ['kleber', '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest'],
-    ['getHealthFunds', '/hcf/getHealthFunds.json?AutoCompleteText=&isOverseasVisitor=true'],
-    ['preSubmissionOutcome', '/hcf/preSubmission?reference=0123456789abcdef0123456789abcdef'],
-  ])('§7 wrong-shape is a 200 that breaks the schema of %s', async (call, url) => {
-    await addFault({ call, fault: 'wrong-shape' });
-    expect(contractErrors(call, 'response', await answerOf(get(url)))).toBeDefined();
-  });
-
-  test('§7 empty is a 200 without a body', async () => {
-    await addFault({ call: 'visatypes', fault: 'empty' });
-    expect(await get(VISAS)).toMatchObject({ statusCode: 200, body: '' });
-  });
-
-  test('§7 delay gives the right answer after ms; other calls do not wait', async () => {
-    await addFault({ call: 'visatypes', fault: 'delay', ms: 3000, times: 1 });
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    let answered = false;
-    const slow = get(VISAS).then((response) => {
-      answered = true;
-      return response;
-    });
-    expect(await statuses('/hcf/ovhc/countries', 2)).toEqual([200, 200]);
-    vi.advanceTimersByTime(2999);
-    expect(await statuses(VISAS, 1)).toEqual([200]);
-    expect(answered).toBe(false);
-    vi.advanceTimersByTime(1);
-    expect((await slow).json()).toEqual(visas);
-  });
-
-  test('§7 reset drops the connection without an answer', async () => {
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    await addFault({ call: 'visatypes', fault: 'reset', times: 1 });
-    await expect(fetch(address + VISAS)).rejects.toThrow('fetch failed');
-    expect((await fetch(address + VISAS)).status).toBe(200);
-  });
+test('§7 malformed is a 200 with truncated JSON, empty one without a body', async () => {
+  await addFault({ call: 'visatypes', fault: 'malformed', times: 1 });
+  const { statusCode, headers, body } = await get(VISAS);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(() => JSON.parse(body)).toThrow(SyntaxError);
+  await addFault({ call: 'visatypes', fault: 'empty' });
+  expect(await get(VISAS)).toMatchObject({ statusCode: 200, body: '' });
 });
 
-describe('§7 which request gets which fault', () => {
-  test('§7 without times a fault stays until the reset', async () => {
-    await addFault(failing('visatypes', 500));
-    expect(await statuses(VISAS, 3)).toEqual([500, 500, 500]);
-    await reset();
-    expect(await statuses(VISAS, 1)).toEqual([200]);
-  });
-
-  test('§7 the faults of a call apply in order, each as often as its times; other calls work', async () => {
-    const first = [failing('visatypes', 500, 2), failing('countries', 502, 1), failing('visatypes', 503, 1)];
-    expect(await answerOf(postFaults(first))).toEqual(first);
-    expect(await statuses(VISAS, 1)).toEqual([500]);
-    const waiting = [failing('visatypes', 500, 1), ...first.slice(1), failing('visatypes', 504, 1)];
-    expect(await answerOf(addFault(failing('visatypes', 504, 1)))).toEqual(waiting);
-    expect(await statuses(VISAS, 4)).toEqual([500, 503, 504, 200]);
-    expect(await statuses('/hcf/ovhc/getproductid.482.S.A1..json', 1)).toEqual([200]);
-    expect(await statuses('/hcf/ovhc/countries', 2)).toEqual([502, 200]);
-  });
+test.each([
+  ['visatypes', VISAS],
+  ['countries', '/hcf/ovhc/countries'],
+  ['ovhcPathToPurchase', '/hcf/ovhc/ovhcPathToPurchase.482.S.A1..json'],
+  ['getproductid', '/hcf/ovhc/getproductid.482.S.A1..json'],
+  ['tempToken', '/hcf/tempToken'],
+  ['kleber', '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest'],
+  ['getHealthFunds', '/hcf/getHealthFunds.json?AutoCompleteText=&isOverseasVisitor=true'],
+  ['preSubmissionOutcome', '/hcf/preSubmission?reference=0123456789abcdef0123456789abcdef'],
+])('§7 wrong-shape is a 200 that breaks the schema of %s', async (call, url) => {
+  await addFault({ call, fault: 'wrong-shape' });
+  expect(contractErrors(call, 'response', await read(url))).toBeDefined();
 });
 
-describe('§7 invalid faults are refused', () => {
-  const EMPTY = { call: 'visatypes', fault: 'empty' };
-
-  test.each([
-    [[{ ...EMPTY, call: 'a' }], 'There is no call "a" here. Use one of: visatypes, ovhcPathToPurchase'],
-    [[EMPTY, { ...EMPTY, call: 'a' }], 'There is no call "a" here'],
-    [[{ ...EMPTY, fault: 'explode' }], '(status, malformed, wrong-shape, empty, reset, delay)'],
-    [EMPTY, 'request/body must be array'],
-    [[{ ...EMPTY, fault: 'status' }], "must have required property 'status'"],
-    [[{ ...EMPTY, fault: 'delay' }], "must have required property 'ms'"],
-    [[{ ...EMPTY, time: 1 }], '(time)'],
-    [[{ ...EMPTY, times: 0 }], 'must be >= 1'],
-    [undefined, "must have required property 'body'"],
-  ])('§7 %j is a 400 that says what to do, and none is added', async (faults, text) => {
-    const message = await messageOf(faults ? postFaults(faults) : post('/sandbox/faults'));
-    expect(message).toContain(text);
-    expect(message).not.toContain('must match "then"');
-    expect(await answerOf(postFaults([]))).toEqual([]);
+test('§7 delay gives the right answer after ms; other calls do not wait', async () => {
+  await addFault({ call: 'visatypes', fault: 'delay', ms: 3000, times: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let answered = false;
+  const slow = get(VISAS).finally(() => {
+    answered = true;
   });
+  expect(await statuses('/hcf/ovhc/countries', 2)).toEqual([200, 200]);
+  vi.advanceTimersByTime(2999);
+  expect(await statuses(VISAS, 1)).toEqual([200]);
+  expect(answered).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect((await slow).json()).toEqual(visas);
+});
 
-  test('at most 1,000 faults wait', async () => {
-    await answerOf(postFaults(Array(999).fill(EMPTY)));
-    expect(await messageOf(postFaults([EMPTY, EMPTY]))).toBe(
-      'At most 1000 faults can wait. POST /sandbox/reset removes those that do',
-    );
-    expect(await answerOf(postFaults([EMPTY]))).toHaveLength(1000);
-  });
+test('§7 reset drops the connection without an answer', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await addFault({ call: 'visatypes', fault: 'reset', times: 1 });
+  await expect(fetch(address + VISAS)).rejects.toThrow('fetch failed');
+  expect((await fetch(address + VISAS)).status).toBe(200);
+});
+
+test('§7 without times a fault stays until the reset', async () => {
+  await addFault(failing('visatypes', 500));
+  expect(await statuses(VISAS, 3)).toEqual([500, 500, 500]);
+  await reset();
+  expect(await statuses(VISAS, 1)).toEqual([200]);
+});
+
+test('§7 the faults of a call apply in order, each as often as its times; other calls work', async () => {
+  const first = [failing('visatypes', 500, 2), failing('countries', 502, 1), failing('visatypes', 503, 1)];
+  expect(await answerOf(postFaults(first))).toEqual(first);
+  expect(await statuses(VISAS, 1)).toEqual([500]);
+  const waiting = [failing('visatypes', 500, 1), ...first.slice(1), failing('visatypes', 504, 1)];
+  expect(await answerOf(addFault(failing('visatypes', 504, 1)))).toEqual(waiting);
+  expect(await statuses(VISAS, 4)).toEqual([500, 503, 504, 200]);
+  expect(await statuses('/hcf/ovhc/getproductid.482.S.A1..json', 1)).toEqual([200]);
+  expect(await statuses('/hcf/ovhc/countries', 2)).toEqual([502, 200]);
+});
+
+const EMPTY = { call: 'visatypes', fault: 'empty' };
+
+test.each([
+  [[{ ...EMPTY, call: 'a' }], 'there is no call "a" here. Use one of: visatypes, '],
+  [[EMPTY, { ...EMPTY, call: 'a' }], 'there is no call "a" here'],
+  [[{ ...EMPTY, fault: 'explode' }], '(status, malformed, wrong-shape, empty, reset, delay)'],
+  [EMPTY, 'request/body must be array'],
+  [[{ ...EMPTY, fault: 'status' }], "must have required property 'status'"],
+  [[{ ...EMPTY, fault: 'delay' }], "must have required property 'ms'"],
+  [[{ ...EMPTY, time: 1 }], '(time)'],
+  [[{ ...EMPTY, times: 0 }], 'must be >= 1'],
+  [undefined, "must have required property 'body'"],
+])('§7 the faults %j are a 400 that says what to do, and none is added', async (faults, text) => {
+  const message = await messageOf(postFaults(faults));
+  expect(message).toContain(text);
+  expect(message).not.toContain('must match "then"');
+  expect(await answerOf(postFaults([]))).toEqual([]);
+});
+
+test('at most 1,000 faults wait', async () => {
+  await answerOf(postFaults(Array(999).fill(EMPTY)));
+  expect(await messageOf(postFaults([EMPTY, EMPTY]))).toContain('at most 1000 faults can wait');
+  expect(await answerOf(postFaults([EMPTY]))).toHaveLength(1000);
 });

@@ -113,7 +113,7 @@ describe('a body', () => {
     const fields = Array.from({ length: 101 }, (_, index) => (name === 'same' ? name : `${index}${name}`));
     const response = await post('/hcf/emailQuoteServlet', FORM, fields.join('&'));
     expect(response.statusCode).toBe(400);
-    expect(response.json().message).toBe('The form has more than 100 fields');
+    expect(response.json().message).toBe('emailQuoteServlet: the form has more than 100 fields');
   });
 
   test.each([

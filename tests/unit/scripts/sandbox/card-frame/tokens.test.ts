@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CardResult } from '#types/data/card-result';
 import {
   countDecline,
@@ -15,193 +15,145 @@ import { answerOf, messageOf } from '../support/sandbox.ts';
 const { askParams, sign, frame, enter, messages, reset } = await paymentServers();
 
 const isMessage = createSchemaAjv().getSchema('schema:/events/card-frame.schema.json#/properties/inbound');
+const ACCEPTED = { type: 'outcome', success: true };
+const REFUSED = { type: 'outcome', success: false };
+const DECLINED = { number: '4000 0000 0000 0002' };
+const LATE = { number: '4000 0000 0000 0044' };
 
 /** Expects an outcome and a token as the messages for a card. Returns the token's card. */
 async function cardOf(card: object = {}): Promise<CardResult> {
-  const sent = await messages(card);
-  for (const message of sent) expect(isMessage?.(message), JSON.stringify(message)).toBe(true);
-  const [outcome, token] = sent;
-  expect(sent).toHaveLength(2);
-  expect(outcome).toEqual({ type: 'outcome', success: true });
+  const [outcome, token, ...more] = await messages(card);
+  expect([outcome, more]).toEqual([ACCEPTED, []]);
+  for (const message of [outcome, token]) expect(isMessage?.(message), JSON.stringify(message)).toBe(true);
   if (token?.type !== 'token') throw new Error('the second message is no token');
   return token.card;
 }
 
-describe('§3 a card result', () => {
-  test('§3 contains only what may be known of the card, and has its own token and reference', async () => {
-    const first = await cardOf();
-    expect(first).toEqual({
-      cardToken: expect.stringMatching(/^411111[A-Za-z][A-Za-z0-9]{5}1111$/),
-      cardSchema: 'VISA',
-      cardCategory: 'CREDIT',
-      cardExpiryDate: '12/40',
-      maskedPAN: '411111XXXXXX1111',
-      merchReference: 'MR10000001',
-      txnReference: 'TX10000001',
-      amount: '148.20',
-    });
-    const second = await cardOf();
-    expect(second.cardToken).not.toBe(first.cardToken);
-    expect(second.txnReference).toBe('TX10000002');
+test('§3 a card result contains only what may be known of the card, with a token and reference of its own', async () => {
+  const first = await cardOf();
+  expect(first).toEqual({
+    cardToken: expect.stringMatching(/^411111[A-Za-z][A-Za-z0-9]{5}1111$/),
+    cardSchema: 'VISA',
+    cardCategory: 'CREDIT',
+    cardExpiryDate: '12/40',
+    maskedPAN: '411111XXXXXX1111',
+    merchReference: 'MR10000001',
+    txnReference: 'TX10000001',
+    amount: '148.20',
   });
-
-  test.each([
-    ['5555 5555 5555 4444', '123', 'MASTERCARD', '555555XXXXXX4444'],
-    ['3782 822463 10005', '1234', 'AMEX', '378282XXXXX0005'],
-  ])('§3 %s is of another brand', async (number, cvv, cardSchema, maskedPAN) => {
-    expect(await cardOf({ number, cvv })).toMatchObject({ cardSchema, maskedPAN });
+  const second = await cardOf({ number: '5555 5555 5555 4444' });
+  expect(second).toMatchObject({
+    cardSchema: 'MASTERCARD',
+    maskedPAN: '555555XXXXXX4444',
+    txnReference: 'TX10000002',
   });
-
-  test('§7 is known as long as it is one of the newest 20,000', () => {
-    const store = createStore();
-    const issue = (payment: number) => {
-      const merchReference = `MR${payment}`;
-      const query = signParams(store, { ...PAYMENT, merchReference, postMessageHost: SITE });
-      const signed = readParams(store, query);
-      if (!signed) throw new Error('the signature is wrong');
-      return { query, card: issueToken(store, CARD, signed.params, 'member') };
-    };
-    const first = issue(0);
-    expect(readParams(store, first.query)?.problem).toBe('MR0 has its card already');
-    for (let payment = 1; payment < 20_000; payment += 1) issue(payment);
-    expect(store.tokens.get(first.card.cardToken)).toBeDefined();
-    const last = issue(20_000);
-    expect(store.tokens.get(first.card.cardToken)).toBeUndefined();
-    expect(readParams(store, first.query)?.problem).toBeUndefined();
-    expect(store.tokens.get(last.card.cardToken)?.card).toEqual(last.card);
-  });
+  const third = await cardOf({ number: '3782 822463 10005', cvv: '1234' });
+  expect(third).toMatchObject({ cardSchema: 'AMEX', maskedPAN: '378282XXXXX0005' });
+  expect((await cardOf()).cardToken).not.toBe(first.cardToken);
 });
 
-describe('the test cards', () => {
-  test.each([
-    ['4000 0000 0000 0002', { type: 'outcome', success: false }],
-    ['4000 0000 0000 0010', { type: 'failure', reason: 'The gateway is down' }],
-  ])('§4 %s', async (number, expected) => {
-    expect(await messages({ number })).toEqual([expected]);
-    expect(isMessage?.(expected)).toBe(true);
-  });
-
-  test('§4 4000 0000 0000 0069 sends its token twice', async () => {
-    const [outcome, token, again] = await messages({ number: '4000 0000 0000 0069' });
-    expect(outcome).toEqual({ type: 'outcome', success: true });
-    expect(token).toMatchObject({ type: 'token' });
-    expect(again).toEqual(token);
-  });
-
-  test('§4 4000 0000 0000 0044 is three seconds late, 4000 0000 0000 0051 never answered', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const answered: string[] = [];
-    for (const number of ['4000 0000 0000 0044', '4000 0000 0000 0051'])
-      void enter({ number }, await sign()).then(() => answered.push(number));
-    const answeredAfter = async (ms: number) => {
-      await vi.advanceTimersByTimeAsync(ms);
-      // make another request, so that earlier answers have arrived
-      await cardOf();
-      return [...answered];
-    };
-    await cardOf();
-    expect(await answeredAfter(2999)).toEqual([]);
-    expect(await answeredAfter(1)).toEqual(['4000 0000 0000 0044']);
-    expect(await answeredAfter(600_000)).toEqual(['4000 0000 0000 0044']);
-  });
+test('§7 a token is known as long as it is one of the newest 20,000', () => {
+  const store = createStore();
+  const issue = (payment: number) => {
+    const merchReference = `MR${payment}`;
+    const terms = { ...PAYMENT, merchReference, reference: merchReference, postMessageHost: SITE };
+    const query = signParams(store, terms);
+    const signed = readParams(store, query);
+    if (!signed) throw new Error('the signature is wrong');
+    return { query, card: issueToken(store, CARD, signed.params, 'member') };
+  };
+  const first = issue(0);
+  expect(readParams(store, first.query)?.problem).toBe('MR0 has its card already');
+  for (let payment = 1; payment < 20_000; payment += 1) issue(payment);
+  expect(store.tokens.get(first.card.cardToken)).toBeDefined();
+  const last = issue(20_000);
+  expect(store.tokens.get(first.card.cardToken)).toBeUndefined();
+  expect(readParams(store, first.query)?.problem).toBeUndefined();
+  expect(store.tokens.get(last.card.cardToken)?.card).toEqual(last.card);
 });
 
-describe('§4 what the frame’s server refuses', () => {
-  test.each([
-    [{ number: '4111 1111 1111 1112' }, 'Check the card number'],
-    [{ number: '6011 0009 9013 9424' }, 'Use a Visa, Mastercard or American Express card'],
-    [{ expiry: '01/20' }, 'This card has expired. Use another card'],
-    [{ expiry: '01/99' }, 'Check the expiry year'],
-    [{ cvv: '12' }, 'Enter the 3 digits on the back of your card'],
-    [{ number: 4111111111111111 }, '/card-form/tokens: send params, number, expiry and cvv, all as texts'],
-    [{ cvv: undefined }, '/card-form/tokens: send params, number, expiry and cvv, all as texts'],
-  ])('§4 %j is a 400 with a message, without the card', async (card, message) => {
-    const response = await enter(card, await sign());
-    expect([response.statusCode, response.json().message]).toEqual([400, message]);
-    expect(response.body).not.toMatch(/\d{4} \d{4}|6011|4111|01\/20|01\/99/);
-  });
-
-  test('§4 a body that is no JSON is a 415', async () => {
-    const headers = { 'content-type': 'text/plain' };
-    const payload = JSON.stringify(CARD);
-    await messageOf(frame.inject({ method: 'POST', url: '/card-form/tokens', headers, payload }), 415);
-  });
-
-  test('§9 a card is valid to the last hour of its month in every time zone', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(new Date('2026-12-01T11:59:00Z'));
-    expect((await cardOf({ expiry: '11/26' })).cardExpiryDate).toBe('11/26');
-    vi.setSystemTime(new Date('2026-12-01T12:00:00Z'));
-    await messageOf(enter({ expiry: '11/26' }, await sign()));
-  });
-
-  test('§7 a second token for one payment, even if the first was issued meanwhile', async () => {
-    const paramString = await sign();
-    await answerOf(enter({}, paramString));
-    expect(await messageOf(enter({}, paramString), 410)).toBe('MR10000001 has its card already');
-
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const other = await sign();
-    const late = enter({ number: '4000 0000 0000 0044' }, other);
-    await answerOf(enter({}, other));
-    await vi.advanceTimersByTimeAsync(3000);
-    await messageOf(late, 410);
-  });
+test.each([
+  [{ number: '4111 1111 1111 1112' }, 'Check the card number'],
+  [{ number: '6011 0009 9013 9424' }, 'Use a Visa, Mastercard or American Express card'],
+  [{ expiry: '01/20' }, 'This card has expired. Use another card'],
+  [{ expiry: '01/99' }, 'Check the expiry year'],
+  [{ cvv: '12' }, 'Enter the 3 digits on the back of your card'],
+  [{ number: 4111111111111111 }, 'send params, number, expiry and cvv, all as texts'],
+  [{ cvv: undefined }, 'send params, number, expiry and cvv, all as texts'],
+])('§4 %j is a 400 with a message, without the card', async (card, message) => {
+  const response = await enter(card, await sign());
+  expect([response.statusCode, response.json().message]).toEqual([400, `/card-form/tokens: ${message}`]);
+  expect(response.body).not.toMatch(/\d{4} \d{4}|6011|4111|01\/20|01\/99/);
 });
 
-describe('§4 five declined cards for one application', () => {
-  const DECLINED = { number: '4000 0000 0000 0002' };
-  const REFUSED = [{ type: 'outcome', success: false }];
-  const statusOf = async (reference?: string) => (await askParams(reference)).statusCode;
+test('§4 a body that is no JSON is a 415', async () => {
+  const headers = { 'content-type': 'text/plain' };
+  const payload = JSON.stringify(CARD);
+  await messageOf(frame.inject({ method: 'POST', url: '/card-form/tokens', headers, payload }), 415);
+});
 
-  /** Gets a number of cards declined, each in a new frame. */
-  async function decline(times: number): Promise<void> {
-    for (let count = 0; count < times; count += 1)
-      expect(await answerOf(enter(DECLINED, await sign(REFERENCE)))).toEqual({ messages: REFUSED });
+test('§9 a card is valid to the last hour of its month in every time zone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-12-01T11:59:00Z'));
+  expect((await cardOf({ expiry: '11/26' })).cardExpiryDate).toBe('11/26');
+  vi.setSystemTime(new Date('2026-12-01T12:00:00Z'));
+  await messageOf(enter({ expiry: '11/26' }, await sign()));
+});
+
+test('§7 a payment gets one token, even if the first was issued meanwhile', async () => {
+  const paramString = await sign();
+  await answerOf(enter({}, paramString));
+  expect(await messageOf(enter({}, paramString), 410)).toContain('MR10000001 has its card already');
+
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const other = await sign();
+  const late = enter(LATE, other);
+  await answerOf(enter({}, other));
+  await vi.advanceTimersByTimeAsync(3000);
+  await messageOf(late, 410);
+});
+
+const statusOf = async (reference?: string) => (await askParams(reference)).statusCode;
+
+test('§4 after five declined cards an application gets no card form, and open ones decline, until the reset', async () => {
+  const paramString = await sign(REFERENCE);
+  for (let count = 0; count < 5; count += 1) {
+    expect(await statusOf(REFERENCE)).toBe(200);
+    expect(await answerOf(enter(DECLINED, await sign(REFERENCE)))).toEqual({ messages: [REFUSED] });
   }
+  expect(await messageOf(askParams(REFERENCE), 429)).toContain('five cards were declined for this reference');
+  expect((await answerOf(enter({}, paramString), 429)).messages).toEqual([REFUSED]);
+  expect([await statusOf(OTHER_REFERENCE), await statusOf()]).toEqual([200, 200]);
+  await reset();
+  expect(await statusOf(REFERENCE)).toBe(200);
+});
 
-  test('are the last, also in open frames and for valid cards, until the reset', async () => {
-    const paramString = await sign(REFERENCE);
-    await decline(4);
-    expect(await statusOf(REFERENCE)).toBe(200);
-    await decline(1);
-    expect(await messageOf(askParams(REFERENCE), 429)).toContain(
-      'five cards were declined for this reference',
-    );
-    expect((await answerOf(enter({}, paramString), 429)).messages).toEqual(REFUSED);
-    expect([await statusOf(OTHER_REFERENCE), await statusOf()]).toEqual([200, 200]);
-    await reset();
-    expect(await statusOf(REFERENCE)).toBe(200);
-  });
+test('declined cards without a reference are counted for each payment', async () => {
+  const paramString = await sign();
+  for (let count = 0; count < 5; count += 1) await answerOf(enter(DECLINED, paramString));
+  await answerOf(enter({}, paramString), 429);
+  await answerOf(enter({}, await sign()));
+});
 
-  test('without a reference are counted for each payment', async () => {
-    const paramString = await sign();
-    for (let count = 0; count < 5; count += 1) await answerOf(enter(DECLINED, paramString));
-    await answerOf(enter({}, paramString), 429);
-    await answerOf(enter({}, await sign()));
-  });
+test('mistyped cards and a failing gateway do not count; another card may follow a declined one', async () => {
+  const paramString = await sign(REFERENCE);
+  await enter(DECLINED, paramString);
+  for (let count = 0; count < 6; count += 1) {
+    await enter({ cvv: '1' }, paramString);
+    await enter({ number: '4000 0000 0000 0010' }, paramString);
+  }
+  expect((await answerOf(enter({}, paramString))).messages[0]).toEqual(ACCEPTED);
+  expect(await statusOf(REFERENCE)).toBe(200);
+});
 
-  test('do not include mistyped cards or a failing gateway; another card may follow a declined one', async () => {
-    const paramString = await sign(REFERENCE);
-    await enter(DECLINED, paramString);
-    for (let count = 0; count < 6; count += 1) {
-      await enter({ cvv: '1' }, paramString);
-      await enter({ number: '4000 0000 0000 0010' }, paramString);
-    }
-    const { messages } = await answerOf(enter({}, paramString));
-    expect(messages[0]).toEqual({ type: 'outcome', success: true });
-    expect(await statusOf(REFERENCE)).toBe(200);
-  });
-
-  test('§4 are counted for 10,000 applications: the one that was declined longest ago is dropped', () => {
-    const store = createStore();
-    const isBlocked = (reference: string) => hasTooManyDeclines(store, { reference });
-    for (const reference of ['first', 'second'])
-      for (let count = 0; count < 5; count += 1) countDecline(store, { reference });
-    countDecline(store, { reference: 'first' });
-    for (let count = 0; count < 9999; count += 1) countDecline(store, { reference: String(count) });
-    expect([isBlocked('first'), isBlocked('second')]).toEqual([true, false]);
-    countDecline(store, { reference: 'one more' });
-    expect(isBlocked('first')).toBe(false);
-  });
+test('declines are counted for 10,000 applications: the one that was declined longest ago is dropped', () => {
+  const store = createStore();
+  const isBlocked = (reference: string) => hasTooManyDeclines(store, reference);
+  for (const reference of ['first', 'second'])
+    for (let count = 0; count < 5; count += 1) countDecline(store, reference);
+  countDecline(store, 'first');
+  for (let count = 0; count < 9999; count += 1) countDecline(store, String(count));
+  expect([isBlocked('first'), isBlocked('second')]).toEqual([true, false]);
+  countDecline(store, 'one more');
+  expect(isBlocked('first')).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, vi } from 'vitest';
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
-import type { DependentDetails, PreSubmissionRecord } from '#types/api/preSubmission';
+import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import type { CardFrameMessage } from '#types/events/card-frame';
 import requests from '../../../../../scripts/load/requests.json' with { type: 'json' };
 import { createCardFrame } from '../../../../../scripts/sandbox/card-frame/server.ts';
 import { createStore } from '../../../../../scripts/sandbox/store.ts';
-import { startSandbox } from './sandbox.ts';
+import { answerOf, startSandbox } from './sandbox.ts';
 
 export const SITE = 'http://127.0.0.1:8080';
 export const FRAME = 'http://127.0.0.1:8081';
@@ -22,28 +22,6 @@ type Unsent = Omit<PreSubmissionRecord, 'submissionReference'>;
 /** A single aged 30 who pays weekly for Extended Visitor Cover from a bank account. */
 export const BY_ACCOUNT = requests.application as Unsent;
 
-/** The same record without the payment details. */
-const { debitType: _, accountName: __, bsbNumber: ___, accountNumber: ____, ...TERMS } = requests.application;
-
-export const PARTNER = {
-  fam_spouse_title: 'Mr',
-  fam_spouse_gender: 'M',
-  fam_spouse_firstName: 'Noah',
-  fam_spouse_lastName: 'O’Neill',
-  fam_spouse_birthDate: '1995-03-01',
-  fam_spouse_countryOfOrigin: 'NZL',
-  fam_spouse_switchFundFlag: 'N',
-} as const;
-
-export const CHILD: DependentDetails = {
-  title: 'Miss',
-  gender: 'F',
-  firstName: 'Zoë',
-  lastName: 'O’Neill',
-  birthDate: '2020-02-29',
-  countryOfOrigin: 'FRA',
-};
-
 /** Starts a sandbox with its card frame, and returns the requests of a page. */
 export async function paymentServers() {
   const store = createStore(FRAME);
@@ -58,30 +36,29 @@ export async function paymentServers() {
     const query = reference ? `?reference=${reference}` : '';
     return post(`/hcf/paymentParams${query}`, { ...PAYMENT, amount }, { origin: SITE });
   };
-  const params = async (reference?: string, amount?: string): Promise<PaymentParamsAnswer> =>
-    (await askParams(reference, amount)).json();
   /** Returns the signed query for a new frame. */
-  const sign = async (reference?: string, amount?: string) => (await params(reference, amount)).paramString;
+  const sign = async (reference?: string, amount?: string) =>
+    ((await answerOf(askParams(reference, amount))) as PaymentParamsAnswer).paramString;
 
   const postToFrame = (url: string, payload: object) => frame.inject({ method: 'POST', url, payload });
-  const enter = (card: object, paramString: string) =>
-    postToFrame('/card-form/tokens', { ...CARD, ...card, params: paramString });
+  const enter = (card: object, params: string) =>
+    postToFrame('/card-form/tokens', { ...CARD, ...card, params });
 
   /** Returns the frame's messages for a card, in a new frame. */
-  async function messages(card: object = {}, amount?: string): Promise<CardFrameMessage[]> {
-    return (await enter(card, await sign(undefined, amount))).json().messages;
-  }
+  const messages = async (card: object = {}, amount?: string): Promise<CardFrameMessage[]> =>
+    (await answerOf(enter(card, await sign(undefined, amount)))).messages;
 
   /** Returns a record paid with a new token for a card. */
   async function byCard(card: object = {}, amount?: string): Promise<Unsent> {
     const token = (await messages(card, amount)).find((message) => message.type === 'token');
     if (token?.type !== 'token') throw new Error('the card frame gave no token');
-    return { ...TERMS, debitType: 'C', ...token.card, amount: TERMS.amount } as Unsent;
+    const { accountName: _, bsbNumber: __, accountNumber: ___, ...terms } = requests.application;
+    return { ...terms, debitType: 'C', ...token.card, amount: terms.amount } as Unsent;
   }
 
   /** Submits a record, by default with a new reference. */
   const submit = (record: object) =>
     post('/hcf/preSubmission', { submissionReference: randomBytes(16).toString('hex'), ...record });
 
-  return { ...sandbox, store, frame, askParams, params, sign, postToFrame, enter, messages, byCard, submit };
+  return { ...sandbox, store, frame, askParams, sign, postToFrame, enter, messages, byCard, submit };
 }

@@ -58,6 +58,7 @@ export const messageOf = async (sent: Sent, status = 400): Promise<string> =>
 /** Returns the requests that tests make to a sandbox at `app`. Resets the sandbox before each test. */
 export function requestsTo(app: FastifyInstance) {
   const get = (url: string) => app.inject(url);
+  const read = (url: string, status?: number) => answerOf(get(url), status);
   const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
   const reset = async () => {
@@ -67,16 +68,14 @@ export function requestsTo(app: FastifyInstance) {
   return {
     app,
     get,
+    /** Returns the JSON at a path, and expects its status. */
+    read,
     post,
     reset,
-    postJson: (url: string, body: unknown, type = 'application/json') =>
-      post(url, JSON.stringify(body), { 'content-type': type }),
-    postForm: (url: string, fields: Record<string, string>) =>
-      post(url, new URLSearchParams(fields).toString(), {
-        'content-type': 'application/x-www-form-urlencoded',
-      }),
+    postForm: (url: string, fields: Record<string, string> | string) =>
+      post(url, String(new URLSearchParams(fields)), { 'content-type': 'application/x-www-form-urlencoded' }),
     addFault: (fault: SandboxFault) => post('/sandbox/faults', [fault]),
-    outbox: (): Promise<OutboxContents> => answerOf(get('/sandbox/outbox')),
+    outbox: (): Promise<OutboxContents> => read('/sandbox/outbox'),
   };
 }
 

@@ -1,42 +1,27 @@
+import { createTransport } from 'nodemailer';
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
-import { quoteLinkAddress } from '../../../src/ovhc/quote/quote-link.ts';
-import { escapeHtml } from '../../site/html.ts';
-import type { EmailedQuote } from '../outbox.ts';
-import { type ExcessCode, type PaymentFrequency, PERIODS } from '../prices.ts';
-import { anchor, htmlTable, paragraph, type Row } from './html.ts';
+import { quoteLinkAddress } from '../../src/ovhc/quote/quote-link.ts';
+import { escapeHtml } from '../site/html.ts';
+import { anchor, htmlDocument, htmlTable, paragraph, type Row } from './html.ts';
+import type { EmailedQuote } from './outbox.ts';
+import { PERIODS } from './prices.ts';
 
 const QUOTE_PAGE = '/health-insurance/overseas-visitors/get-a-quote';
 
-const PER_PAYMENT: Record<PaymentFrequency, string> = {
-  W: 'per week',
-  F: 'per fortnight',
-  M: 'per month',
-  Q: 'per quarter',
-  H: 'per half-year',
-  Y: 'per year',
-};
+const PER = { W: 'week', F: 'fortnight', M: 'month', Q: 'quarter', H: 'half-year', Y: 'year' };
 
-const EXCESS: Record<ExcessCode, string> = { A: 'A$0', G: 'A$250', I: 'A$500', N: 'A$750' };
+const EXCESS = { A: 'A$0', G: 'A$250', I: 'A$500', N: 'A$750' };
 
-const twoDecimals = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const formatAmount = (amount: string) => `A$${twoDecimals.format(Number(amount))}`;
+// American English writes A$ for Australian dollars
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'AUD' });
+const formatAmount = (amount: string) => dollars.format(Number(amount));
 
 // UTC here and for the quote date below, so that the day is the same in every time zone
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Puts entered text on one line, because a line break or control character could forge a line of the e-mail. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-}
+const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-function amountsOf(fields: EmailQuoteFields): Row[] {
-  return Object.values(PERIODS).flatMap((period): Row[] => {
-    const { [`packageAmount${period}` as const]: amount } = fields;
-    return amount ? [[period === 'HalfYearly' ? 'Half-yearly' : period, formatAmount(amount)]] : [];
-  });
-}
-
-/** A part of an e-mail, as text and as HTML. */
 interface Part {
   text: string;
   html: string;
@@ -63,7 +48,10 @@ function partsOf(fields: EmailQuoteFields, rnNumber: string, origin: string): Pa
     excessCode,
     hcfProductId: fields.hcfProductId,
   });
-  const amounts = amountsOf(fields);
+  const amounts = Object.values(PERIODS).flatMap((period): Row[] => {
+    const amount = fields[`packageAmount${period}`];
+    return amount ? [[period === 'HalfYearly' ? 'Half-yearly' : period, formatAmount(amount)]] : [];
+  });
   return [
     textPart(name ? `Hello ${name},` : 'Hello,'),
     textPart(`Here is your quote for ${product}.`),
@@ -71,7 +59,7 @@ function partsOf(fields: EmailQuoteFields, rnNumber: string, origin: string): Pa
     { text: `Open your quote: ${link}`, html: `<p>${anchor(link, 'Open your quote')}</p>` },
     tablePart('Your quote', [
       ['Product', product],
-      ['Price', `${formatAmount(price)} ${PER_PAYMENT[paymentFrequency]}`],
+      ['Price', `${formatAmount(price)} per ${PER[paymentFrequency]}`],
       ['Excess', EXCESS[excessCode]],
       ['Visa subclass', visaSubclass],
       partnerAge ? ['Ages', `${primaryAge} and ${partnerAge}`] : ['Age', primaryAge],
@@ -85,9 +73,8 @@ function partsOf(fields: EmailQuoteFields, rnNumber: string, origin: string): Pa
 export type QuoteMail = ReturnType<typeof quoteMail>;
 
 /**
- * Creates the e-mail for a quote.
- * @param number the number of the e-mail among those of its reference, from 1. It makes the message id unique.
- * @param origin the origin of the site that the e-mail links to
+ * Creates the e-mail for a quote, with links to the site at `origin`.
+ * @param number the number of the e-mail among those of its reference, which makes the message id unique
  */
 export function quoteMail({ receivedAt, request, response }: EmailedQuote, number: number, origin: string) {
   const { rnNumber } = response;
@@ -102,4 +89,30 @@ export function quoteMail({ receivedAt, request, response }: EmailedQuote, numbe
     /** The HTML of the body, without the document around it. */
     html: parts.map(({ html }) => html).join('\n'),
   };
+}
+
+/** A transport that returns the message instead of sending it. */
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** Returns an e-mail as a MIME message with a text part and an HTML part. */
+export async function mimeMessage(mail: QuoteMail) {
+  const html = htmlDocument(mail.subject, mail.html);
+  const sent = await transport.sendMail({ ...mail, html, disableFileAccess: true, disableUrlAccess: true });
+  return sent.message;
+}
+
+/** Returns e-mails, newest first, as HTML. The newest subject is the heading. @param file the name of the newest's file */
+export function mailPage(mails: readonly QuoteMail[], file: string): string {
+  const articles = mails.map(({ from, to, subject, date, html }, index) => {
+    const heading = index === 0 ? 'h1' : 'h2';
+    const head = htmlTable([
+      ['From', from],
+      ['To', to.name ? `${to.name} <${to.address}>` : to.address],
+      ['Subject', subject],
+      ['Date', date.toUTCString()],
+    ]);
+    return `<article>\n<${heading}>${escapeHtml(subject)}</${heading}>\n${head}\n${html}\n</article>`;
+  });
+  return `${articles.join('\n')}
+<p>Open in an email app: ${anchor(`/sandbox/outbox/${file}`, file)}</p>`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../site/html.ts';
+import { escapeHtml } from '../site/html.ts';
 
 /** The style of pages and e-mails. The Content-Security-Policy of the pages allows only this style. */
 const STYLE = `
@@ -16,16 +16,10 @@ th { width: 10rem; padding-inline-end: 1rem; font-weight: normal; }
 article + article { margin-block-start: 3rem; border-block-start: 3px solid; }
 `;
 
+const HASH = createHash('sha256').update(STYLE).digest('base64');
 /** The Content-Security-Policy of the sandbox's pages. They load no files. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A table row: a label and a text. */
 export type Row = [label: string, text: string];
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
@@ -42,27 +36,30 @@ export function htmlTable(rows: readonly Row[], caption?: string): string {
   return ['<table>', ...title, ...lines, '</table>'].join('\n');
 }
 
-/** Returns a whole page. @param body safe HTML */
-export function htmlDocument(title: string, body: string): string {
-  return `<!doctype html>
+/** Returns a whole page. @param body HTML, like `head` and the `attributes` of the body */
+export const htmlDocument = (
+  title: string,
+  body: string,
+  head = `<style>${STYLE}</style>`,
+  attributes = '',
+) =>
+  `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+${head}
 </head>
-<body>
+<body${attributes}>
 ${body}
 </body>
 </html>
 `;
-}
 
-/** Sends a page with its Content-Security-Policy. @param main safe HTML */
-export function sendPage(reply: FastifyReply, title: string, main: string): FastifyReply {
-  return reply
+/** Sends a page with its Content-Security-Policy. @param main HTML */
+export const sendPage = (reply: FastifyReply, title: string, main: string): FastifyReply =>
+  reply
     .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
     .send(htmlDocument(title, `<main>\n${main}\n</main>`));
-}
