@@ -27,6 +27,21 @@ test('the outbox lists the newest 1,000 of each kind, oldest first, an answer on
   expect(await requests()).toEqual([[], [0]]);
 });
 
+test.each([
+  ['keys', 20_000],
+  ['submissions', 20_000],
+  ['tokens', 20_000],
+  ['paid', 20_000],
+  ['declines', 10_000],
+  ['challenges', 1_000],
+] as const)('§7 only the newest of the %s are known, %i of them', (name, most) => {
+  const { [name]: map } = createStore();
+  for (let count = 0; count < most; count += 1) map.set(count, {} as never);
+  expect(map.get(0)).toBeDefined();
+  map.set('one more', {} as never);
+  expect([map.get(0), map.get(1)]).toEqual([undefined, {}]);
+});
+
 test('§7 GET /sandbox says that data is in memory and lists the calls; answers are never cached', async () => {
   const { data, calls } = await read('/sandbox');
   expect(data).toBe(IN_MEMORY);

@@ -3,7 +3,7 @@ import type { PreSubmissionAnswer } from '#types/api/preSubmission';
 import { BY_ACCOUNT, paymentServers, REFERENCE } from './support/payments.ts';
 import { answerOf, messageOf } from './support/sandbox.ts';
 
-const { store, read, byCard, submit, outbox, reset, addFault } = await paymentServers();
+const { read, byCard, submit, outbox, reset, addFault } = await paymentServers();
 
 const answer = (record: object): Promise<PreSubmissionAnswer> => answerOf(submit(record));
 const refusal = (record: object) => messageOf(submit(record));
@@ -94,15 +94,6 @@ test('the outcome has faults of its own, apart from those of the submission', as
   expect(await ask()).toEqual(MEMBER);
   await addFault({ call: 'preSubmissionOutcome', fault: 'status', status: 503, times: 1 });
   await ask(503);
-});
-
-test('the outcome is known for the newest 20,000', async () => {
-  await send();
-  for (let number = 1; number < 20_000; number += 1)
-    store.submissions.set(String(number), { record: '', answer: MEMBER });
-  expect(await ask()).toEqual(MEMBER);
-  await submit(BY_ACCOUNT);
-  expect(await ask(404)).toEqual(NOT_RECEIVED);
 });
 
 test('§7 an unknown token is refused, and a used one, also of a failed application', async () => {
