@@ -1,31 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDay, localDate, longDay, parseShortDay, shortDay } from '../../../../src/engine/days.ts';
 import { setClock, ZONES } from '../ovhc/time-zone.ts';
 
-describe.each(ZONES)('in %s', (zone) => {
-  test.each([
-    ['20/11/2026', '2026-11-20'],
-    ['01/02/0812', '0812-02-01'],
-    ['29/02/2028', '2028-02-29'],
-    ['29/02/2000', '2000-02-29'],
-    // Kiritimati skipped one of these days when it moved across the date line, but people elsewhere were born on it
-    ['31/12/1994', '1994-12-31'],
-    ['01/01/1995', '1995-01-01'],
-  ])('§5 %s is %s, and back', (text, day) => {
+test.each(ZONES)(
+  '§5 in %s a day is parsed, and written back; §9 in en-GB, long; it begins at its local midnight',
+  (zone) => {
     setClock(zone, '2026-11-20T12:00:00Z');
-    expect(parseShortDay(text)).toBe(day);
-    expect(shortDay(day)).toBe(text);
-  });
-
-  test('§9 a day is written in en-GB, long, and begins at its local midnight', () => {
-    setClock(zone, '2026-11-20T12:00:00Z');
+    for (const [text, day] of [
+      ['20/11/2026', '2026-11-20'],
+      ['01/02/0812', '0812-02-01'],
+      ['29/02/2028', '2028-02-29'],
+      ['29/02/2000', '2000-02-29'],
+      // Kiritimati skipped one of these days when it moved across the date line, but people elsewhere were born on it
+      ['31/12/1994', '1994-12-31'],
+      ['01/01/1995', '1995-01-01'],
+    ] as const) {
+      expect(parseShortDay(text)).toBe(day);
+      expect(shortDay(day)).toBe(text);
+    }
     expect(longDay('2026-11-20')).toBe('20 November 2026');
     expect(longDay('2028-02-29')).toBe('29 February 2028');
     expect(longDay('1995-01-01')).toBe('1 January 1995');
     expect(localDate('2026-11-20')).toEqual(new Date(2026, 10, 20));
     expect(localDate('0026-11-20').getFullYear()).toBe(26);
-  });
-});
+  },
+);
 
 test.each([
   ...['31/02/2020', '29/02/2027', '29/02/1900', '31/11/2026', '00/11/2026', '20/00/2026', '20/13/2026'],
@@ -36,12 +35,7 @@ test.each([
   expect(parseShortDay(text)).toBeUndefined();
 });
 
-test.each([
-  ['2026-11-20', true],
-  ['2026-02-30', false],
-  ['2026-11', false],
-  ['20/11/2026', false],
-  ['', false],
-])('§9 %j is a day of a record: %s', (text, expected) => {
-  expect(isDay(text)).toBe(expected);
+test('§9 a day of a record has four digits for its year, and exists', () => {
+  const texts = ['2026-11-20', '2026-02-30', '2026-11', '20/11/2026', ''];
+  expect(texts.filter(isDay)).toEqual(['2026-11-20']);
 });

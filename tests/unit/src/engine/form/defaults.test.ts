@@ -2,47 +2,38 @@ import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
 import { withDefaults } from '../../../../../src/engine/form/defaults.ts';
 
+const country = { type: 'string', default: 'AU' } as const;
 const schema: FormSchema = {
   type: 'object',
   properties: {
     paymentFrequency: { type: 'string', default: 'W' },
     consent: { type: 'boolean', default: false },
     name: { type: 'string' },
-    contact: { type: 'object', properties: { country: { type: 'string', default: 'AU' } } },
+    contact: { type: 'object', properties: { country } },
     empty: { type: 'object', properties: { text: { type: 'string' } } },
   },
 };
 
 test('§4 defaults fill the fields that have one, at every depth, and nothing else', () => {
-  expect(withDefaults(schema, {})).toEqual({
-    paymentFrequency: 'W',
-    consent: false,
-    contact: { country: 'AU' },
-  });
+  const all = { paymentFrequency: 'W', consent: false, contact: { country: 'AU' } };
+  expect(withDefaults(schema, {})).toEqual(all);
+  const given = { contact: { email: 'a@b.au' } };
+  expect(withDefaults(schema, given).contact).toEqual({ email: 'a@b.au', country: 'AU' });
+  expect(given, 'a copy').toEqual({ contact: { email: 'a@b.au' } });
 });
 
 test.each(['M', false, 0, '', null])('§4 %j is an answer, so no default replaces it', (answer) => {
   expect(withDefaults(schema, { paymentFrequency: answer }).paymentFrequency).toBe(answer);
 });
 
-test('defaults inside an object join its answers, in a copy', () => {
-  const given = { contact: { email: 'a@b.au' } };
-  expect(withDefaults(schema, given).contact).toEqual({ email: 'a@b.au', country: 'AU' });
-  expect(given).toEqual({ contact: { email: 'a@b.au' } });
-});
-
 test('a field that is revealed later comes with its default', () => {
-  const revealing: FormSchema = {
-    type: 'object',
-    properties: { extras: { type: 'boolean' } },
-    allOf: [
-      {
-        if: { properties: { extras: { const: true } }, required: ['extras'] },
-        then: { properties: { level: { type: 'string', default: 'basic' } } },
-        else: { properties: { level: { type: 'string' }, reminder: { type: 'boolean', default: true } } },
-      },
-    ],
+  const reminder = { type: 'boolean', default: true } as const;
+  const branches: FormSchema = {
+    if: { properties: { extras: { const: true } }, required: ['extras'] },
+    then: { properties: { level: { type: 'string', default: 'basic' } } },
+    else: { properties: { level: { type: 'string' }, reminder } },
   };
-  expect(withDefaults(revealing, {})).toEqual({ level: 'basic', reminder: true });
-  expect(withDefaults(revealing, { level: 'full' })).toEqual({ level: 'full', reminder: true });
+  const form: FormSchema = { type: 'object', properties: { extras: { type: 'boolean' } }, allOf: [branches] };
+  expect(withDefaults(form, {})).toEqual({ level: 'basic', reminder: true });
+  expect(withDefaults(form, { level: 'full' })).toEqual({ level: 'full', reminder: true });
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import fields from '../../../../../content/fields.json';
 import age from '../../../../../content/steps/quote/age.json';
 import coverType from '../../../../../content/steps/quote/cover-type.json';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
@@ -8,17 +7,11 @@ import { choicesOf, fieldNames, hasConditions, widgetNameOf } from '../../../../
 const reveal = { if: { required: ['cover'] }, then: { required: ['partnerAge'] } };
 const inner = { allOf: [reveal] };
 
-test('§9 the cover types are offered by their codes and their labels', () => {
-  expect(choicesOf(fields.$defs.coverType as FormSchema)).toEqual([
+test('§3, §9 choices have their codes and labels; without a label it is the value, which keeps its type', () => {
+  expect(choicesOf({ oneOf: [{ const: 'S', title: 'Single' }, { const: 7 }] })).toEqual([
     { value: 'S', label: 'Single' },
-    { value: 'D', label: 'Couple' },
-    { value: 'P', label: 'Single parent' },
-    { value: 'F', label: 'Family' },
+    { value: 7, label: '7' },
   ]);
-});
-
-test('§3 a choice without a label is labelled by its value, which keeps its type', () => {
-  expect(choicesOf({ oneOf: [{ const: 7 }] })).toEqual([{ value: 7, label: '7' }]);
   expect(choicesOf({ enum: ['yes', 12, true] })).toEqual([
     { value: 'yes', label: 'yes' },
     { value: 12, label: '12' },
@@ -41,18 +34,12 @@ test.each([
   expect(hasConditions(schema as FormSchema)).toBe(expected);
 });
 
+const deep = { properties: { b: {} }, allOf: [{ else: { properties: { c: {} } } }] };
+
 test.each([
   [['age', 'partnerAge'], 'the age step, hidden fields included', age.schema],
-  [
-    ['a', 'b', 'c'],
-    'both branches of a condition, however deep',
-    { properties: { a: {} }, then: { properties: { b: {} }, allOf: [{ else: { properties: { c: {} } } }] } },
-  ],
-  [
-    ['fund'],
-    'several branches that reveal the same field',
-    { properties: { fund: {} }, allOf: [{ then: { properties: { fund: {} } } }] },
-  ],
+  [['a', 'b', 'c'], 'both branches of a condition, however deep', { properties: { a: {} }, then: deep }],
+  [['b', 'c'], 'branches that reveal the same field', { allOf: [{ then: deep }, { then: deep }] }],
   [[], 'a condition, which only reads fields', { if: { properties: { coverType: { const: 'D' } } } }],
 ])('§2 the fields are %j of %s', (names, _case, schema) => {
   expect(fieldNames(schema as FormSchema)).toEqual(names);

@@ -1,47 +1,39 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Step } from '#types/content/step';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import {
-  createStepForms,
-  type StepFormsOptions,
-  selectFacts,
-} from '../../../../../src/engine/journey/step-forms.ts';
+import * as stepForms from '../../../../../src/engine/journey/step-forms.ts';
 import { compileContent, stepOf } from '../../compile.ts';
 
 const isCouple = { type: 'object', properties: { coverType: { const: 'D' } }, required: ['coverType'] };
-const { content: step, validators } = await compileContent<Step>('step', {
-  ...stepOf('age', {
-    type: 'object',
-    properties: { age: { type: 'integer', minimum: 18 } },
-    required: ['age'],
-    allOf: [
-      { if: isCouple, then: { properties: { partnerAge: { type: 'integer' } }, required: ['partnerAge'] } },
-    ],
-  }),
-  reads: ['coverType'],
-});
+const partner = { properties: { partnerAge: { type: 'integer' } }, required: ['partnerAge'] };
+const schema = {
+  type: 'object',
+  properties: { age: { type: 'integer', minimum: 18 } },
+  required: ['age'],
+  allOf: [{ if: isCouple, then: partner }],
+};
+const content = { ...stepOf('age', schema), reads: ['coverType'] };
+const { content: step, validators } = await compileContent<Step>('step', content);
 
 function open(saved: JsonObject = {}) {
-  const onAnswers = vi.fn<StepFormsOptions['onAnswers']>();
-  const forms = createStepForms({ answersOf: () => saved, onAnswers });
+  const onAnswers = vi.fn<stepForms.StepFormsOptions['onAnswers']>();
+  const forms = stepForms.createStepForms({ answersOf: () => saved, onAnswers });
   const formOf = (facts: JsonObject = {}, content = step) => forms.formOf(content, validators, facts);
   const stateOf = (facts: JsonObject = {}) => forms.stateOf(step, validators, facts);
   return { forms, formOf, stateOf, onAnswers };
 }
 
 test('§2 content gets the facts that it reads, as far as they are known', () => {
+  const { selectFacts } = stepForms;
   expect(selectFacts({ reads: ['coverType'] }, { coverType: 'D', visaType: [] })).toEqual({ coverType: 'D' });
   expect(selectFacts({ reads: ['coverType'] }, {})).toEqual({});
   expect(selectFacts({}, { coverType: 'D' })).toEqual({});
 });
 
-test('§2 a restored quote answers a step that is opened for the first time', () => {
-  expect(open({ age: 30 }).formOf().getState()).toMatchObject({ answers: { age: 30 }, valid: true });
-});
-
-test('a step that is opened again is as it was left, valid or not; §5 leaving a field changes no answer', () => {
-  const { formOf, onAnswers } = open();
+test('§2 saved answers fill a step that is opened first; opened again it is as it was left; §5 leaving a field changes no answer', () => {
+  const { formOf, onAnswers } = open({ age: 30 });
   const form = formOf();
+  expect(form.getState()).toMatchObject({ answers: { age: 30 }, valid: true });
   form.touch(['age']);
   expect(onAnswers).not.toHaveBeenCalled();
   form.setValue(['age'], 'seventeen');
@@ -54,12 +46,13 @@ test('§3 every change is handed out, by itself, and only what is visible', () =
   const form = formOf({ coverType: 'D' });
   form.setValue(['age'], 30);
   form.setValue(['partnerAge'], 31);
-  expect(onAnswers).toHaveBeenLastCalledWith({ partnerAge: 31 });
   form.setFacts({ coverType: 'S' });
-  expect(onAnswers).toHaveBeenLastCalledWith({ partnerAge: undefined });
   form.setFacts({ coverType: 'D' });
-  expect(onAnswers).toHaveBeenLastCalledWith({ partnerAge: 31 });
-  expect(onAnswers).toHaveBeenCalledTimes(4);
+  expect(onAnswers.mock.calls).toEqual(
+    [{ age: 30 }, { partnerAge: 31 }, { partnerAge: undefined }, { partnerAge: 31 }].map((change) => [
+      change,
+    ]),
+  );
 });
 
 test('a step whose content was edited has a new form with the same answers and messages', () => {
@@ -75,22 +68,16 @@ test('a step whose content was edited has a new form with the same answers and m
   expect(onAnswers).not.toHaveBeenCalled();
 });
 
-describe('the state of a step', () => {
-  test('follows from the saved answers if it was never opened, and then from what was typed', () => {
-    const { formOf, stateOf } = open({ age: 30 });
-    expect(stateOf()).toMatchObject({ valid: true, visible: { age: 30 } });
-    expect(open({ age: 17 }).stateOf().valid).toBe(false);
-    formOf().setValue(['age'], 17);
-    expect(stateOf().valid).toBe(false);
-  });
-
-  test('§2 follows from the present facts, and changes nothing', () => {
-    const { formOf, stateOf, onAnswers } = open({ age: 30, partnerAge: 31 });
-    const form = formOf({ coverType: 'S' });
-    expect(stateOf({ coverType: 'D' }).visible).toEqual({ age: 30, partnerAge: 31 });
-    expect(form.getState()).toMatchObject({ visible: { age: 30 }, touched: new Set() });
-    expect(onAnswers).not.toHaveBeenCalled();
-  });
+test('§2 the state of a step follows from the saved answers, then from what was typed, and from the present facts', () => {
+  expect(open({ age: 17 }).stateOf().valid).toBe(false);
+  const { formOf, stateOf, onAnswers } = open({ age: 30, partnerAge: 31 });
+  expect(stateOf()).toMatchObject({ valid: true, visible: { age: 30 } });
+  const form = formOf({ coverType: 'S' });
+  expect(stateOf({ coverType: 'D' }).visible).toEqual({ age: 30, partnerAge: 31 });
+  expect(form.getState()).toMatchObject({ visible: { age: 30 }, touched: new Set() });
+  expect(onAnswers).not.toHaveBeenCalled();
+  form.setValue(['age'], 17);
+  expect(stateOf().valid).toBe(false);
 });
 
 test('§4 forms follow a change from outside, hidden or not; an equal or missing one changes nothing', () => {

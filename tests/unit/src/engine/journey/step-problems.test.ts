@@ -7,7 +7,9 @@ import { compileContent, stepOf } from '../../compile.ts';
 
 const isClosed = { type: 'object', properties: { day: { const: 'Sunday' } }, required: ['day'] };
 const isFull = { type: 'object', properties: { seats: { const: 0 } }, required: ['seats'] };
-
+const onCard = { text: 'Bring your card.', link: { text: 'What card?', href: '/card' } };
+const onDay = { text: 'We are closed.', link: { text: 'Change the day', href: '#day' } };
+const hour = { 'ui:messages': 'Choose an hour' };
 const STEP = {
   ...stepOf('visit', {
     type: 'object',
@@ -16,77 +18,58 @@ const STEP = {
     not: { anyOf: [isClosed, isFull] },
   }),
   reads: ['day', 'seats', 'price'],
-  uiSchema: {
-    'ui:messages': { required: 'We need the price first', not: 'Choose another day' },
-    hour: { 'ui:messages': 'Choose an hour' },
-  },
+  uiSchema: { 'ui:messages': { required: 'We need the price first', not: 'Choose another day' }, hour },
   alerts: [
-    {
-      level: 'info',
-      text: 'Bring your card.',
-      link: { text: 'What card?', href: '/card' },
-      when: { required: ['card'] },
-    },
-    { level: 'info', text: 'We are closed.', link: { text: 'Change the day', href: '#day' }, when: isClosed },
+    { level: 'info', ...onCard, when: { required: ['card'] } },
+    { level: 'info', ...onDay, when: isClosed },
     { level: 'info', text: 'We are full.', when: isFull },
   ],
 };
-
-const answers = { hour: '10' };
-const facts = { day: 'Monday', seats: 2, price: '$5' };
-const full = { ...facts, seats: 0 };
-const unpriced = { day: 'Monday', seats: 2 };
-const plain = (text: string) => ({ text, href: undefined });
+const incomplete = { text: 'Finish “{heading}” first.', link: 'Go to “{heading}”' };
 const sends = {
-  submit: {
-    incomplete: { text: 'Finish “{heading}” first.', link: 'Go to “{heading}”' },
-    sending: [{ text: 'Sending...' }],
-  },
+  submit: { incomplete, sending: [{ text: 'Sending...' }] },
   buttons: { next: { text: 'Pay' } },
 };
+const oneMessage = { uiSchema: { hour, 'ui:messages': 'Not now' } };
+const noMessage = { uiSchema: { hour } };
+
+const facts = { day: 'Monday', seats: 2, price: '$5' };
+const unpriced = { day: 'Monday', seats: 2 };
+const full = { ...facts, seats: 0 };
 const earlier = { hash: 'reader', heading: 'About you' } as Step;
-const toEarlier = { text: 'Go to “About you”', href: '#reader' };
-const messages = (text?: string) => ({
-  uiSchema: { hour: STEP.uiSchema.hour, ...(text && { 'ui:messages': text }) },
-});
+const toEarlier = ['Go to “About you”', '#reader'];
 
 interface Case {
   answers?: JsonObject;
   facts?: JsonObject;
   content?: object;
-  incomplete?: Step;
+  earlier?: Step;
 }
 
-test.each<[string, Case, object[]]>([
+test.each<[string, Case, (string | undefined)[][]]>([
   ['a step with no error has none', {}, []],
   ['an error of a field is none: missing', { answers: {} }, []],
   ['an error of a field is none: wrong', { answers: { hour: 'ten' } }, []],
-  ['a missing fact is one', { facts: unpriced }, [plain('We need the price first')]],
-  ['a fact that the form refuses is one', { facts: full }, [plain('Choose another day')]],
+  ['a missing fact is one', { facts: unpriced }, [['We need the price first', undefined]]],
+  ['a fact that the form refuses is one', { facts: full }, [['Choose another day', undefined]]],
   [
-    'it has the link of the alert with the same condition',
+    'the alert of its condition links',
     { facts: { ...facts, day: 'Sunday' } },
-    [{ text: 'Choose another day', href: '#day' }],
+    [['Choose another day', '#day']],
   ],
+  ['one message serves all keywords', { facts: unpriced, content: oneMessage }, [['Not now', undefined]]],
+  ['an error without a message is none', { facts: {}, content: noMessage }, []],
+  ['an incomplete earlier step is one of the step that sends', { content: sends, earlier }, [toEarlier]],
   [
-    'one message may serve all keywords',
-    { facts: { day: 'Monday', seats: 0 }, content: messages('Not now') },
-    [plain('Not now')],
+    'it is the last',
+    { facts: full, content: sends, earlier },
+    [['Choose another day', undefined], toEarlier],
   ],
-  ['an error without a message is none', { facts: {}, content: messages() }, []],
-  [
-    'an incomplete earlier step is one of the step that sends',
-    { content: sends, incomplete: earlier },
-    [toEarlier],
-  ],
-  [
-    'it comes after the step’s own',
-    { facts: full, content: sends, incomplete: earlier },
-    [plain('Choose another day'), toEarlier],
-  ],
-  ['it is none of a step that sends nothing', { incomplete: earlier }, []],
-])('problems of a step: %s', async (_case, { content = {}, incomplete, ...state }, problems) => {
+  ['it is none of a step that sends nothing', { earlier }, []],
+])('problems of a step: %s', async (_case, { content = {}, earlier, ...state }, problems) => {
   const { content: step, validators } = await compileContent<Step>('step', { ...STEP, ...content });
+  const answers = { hour: '10' };
   const form = createFormStore({ schema: step.schema, validators, answers, facts, ...state });
-  expect(stepProblems(step, form.getState(), incomplete, validators)).toEqual(problems);
+  const found = stepProblems(step, form.getState(), earlier, validators);
+  expect(found.map(({ text, href }) => [text, href])).toEqual(problems);
 });

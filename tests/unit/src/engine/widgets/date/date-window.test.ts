@@ -1,30 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dateWindow,
-  isWithin,
-  numberNamed,
-  openingDay,
-  reachOf,
-} from '../../../../../../src/engine/widgets/date/date-window.ts';
+import * as dates from '../../../../../../src/engine/widgets/date/date-window.ts';
 import { setClock, ZONES } from '../../../ovhc/time-zone.ts';
 
-/** Returns a schema with the keyword dateRange, which the schema type does not include. */
-const schemaWith = (dateRange: object) => ({ type: 'string', format: 'date', dateRange }) as const;
-const START = { min: { from: 'today' }, max: { from: 'startOfMonth', months: 13, days: 1 } };
+/** Returns the days between which the keyword dateRange, which the schema type does not include, allows days. */
+const windowOf = (dateRange: object) => {
+  const schema = { type: 'string', format: 'date', dateRange } as const;
+  return dates.dateWindow(schema);
+};
+const start = { min: { from: 'today' }, max: { from: 'startOfMonth', months: 13, days: 1 } };
 const adults = { first: '1926-11-20', last: '2008-11-20' };
+const [first, last] = ['2026-11-20', '2027-12-02'];
 
 describe.each(ZONES)('in %s', (zone) => {
-  test('§5 cover starts between today and the first of the month 13 months ahead, plus one day', () => {
+  test('§5 cover starts between today and the first of the month 13 months ahead, plus one day; a window may be open', () => {
     setClock(zone, '2026-11-20T11:59:00Z');
-    const min = zone === 'Pacific/Kiritimati' ? '2026-11-21' : '2026-11-20';
-    expect(dateWindow(schemaWith(START))).toEqual({ min, max: '2027-12-02' });
-  });
-
-  test('§5 a window without an end is open', () => {
+    const min = zone === 'Pacific/Kiritimati' ? '2026-11-21' : first;
+    expect(windowOf(start)).toEqual({ min, max: last });
     setClock(zone, '2026-11-20T09:00:00Z');
-    const { min, max } = dateWindow(schemaWith({ min: { from: 'today', years: -18 } }));
-    expect([min, max]).toEqual(['2008-11-20', undefined]);
-    expect(dateWindow({ type: 'string' })).toEqual({ min: undefined, max: undefined });
+    expect(windowOf({ min: { from: 'today', years: -18 } })).toEqual({ min: '2008-11-20', max: undefined });
+    expect(dates.dateWindow({ type: 'string' })).toEqual({ min: undefined, max: undefined });
   });
 
   test.each<[string, string | undefined, number, string]>([
@@ -38,27 +32,27 @@ describe.each(ZONES)('in %s', (zone) => {
     ['the newest allowed day after it', '2020-01-01', 34, '2008-11-20'],
   ])('a calendar opens at %s', (_, chosen, yearsBack, day) => {
     setClock(zone, '2026-11-20T09:00:00Z');
-    expect(openingDay(chosen, yearsBack, adults)).toBe(day);
-    expect(openingDay(undefined, 0, { first: '2026-11-20', last: '2027-12-02' }), 'today').toBe('2026-11-20');
+    expect(dates.openingDay(chosen, yearsBack, adults)).toBe(day);
+    expect(dates.openingDay(undefined, 0, { first, last }), 'today').toBe(first);
   });
 });
 
 test.each([
-  ['2026-11-19', '2026-11-20', '2027-12-02', false],
-  ['2026-11-20', '2026-11-20', '2027-12-02', true],
-  ['2027-12-02', '2026-11-20', '2027-12-02', true],
-  ['2027-12-03', '2026-11-20', '2027-12-02', false],
-  ['0001-01-01', undefined, '2027-12-02', true],
-  ['9999-12-31', '2026-11-20', undefined, true],
+  ['2026-11-19', first, last, false],
+  ['2026-11-20', first, last, true],
+  ['2027-12-02', first, last, true],
+  ['2027-12-03', first, last, false],
+  ['0001-01-01', undefined, last, true],
+  ['9999-12-31', first, undefined, true],
 ])('§5 %s is within %s and %s: %s', (day, min, max, expected) => {
-  expect(isWithin(day, { min, max })).toBe(expected);
+  expect(dates.isWithin(day, { min, max })).toBe(expected);
 });
 
 test('§5 a calendar leads no further than its window; without one, 100 years back and 20 ahead', () => {
-  const [first, last] = ['2026-11-20', '2027-12-02'];
-  expect(reachOf({ min: first, max: last })).toEqual({ first, last });
+  expect(dates.reachOf({ min: first, max: last })).toEqual({ first, last });
   setClock('UTC', '2026-11-20T12:00:00Z');
-  expect(reachOf({ min: undefined, max: undefined })).toEqual({ first: '1926-11-20', last: '2046-11-20' });
+  const reach = dates.reachOf({ min: undefined, max: undefined });
+  expect(reach).toEqual({ first: '1926-11-20', last: '2046-11-20' });
 });
 
 test.each([
@@ -69,5 +63,5 @@ test.each([
   ['no text', { facts: {}, visible: { age: '34 years' } }, undefined],
   ['nothing if nothing is known', { facts: {}, visible: {} }, undefined],
 ])('a number is %s', (_, state, expected) => {
-  expect(numberNamed('age', state)).toBe(expected);
+  expect(dates.numberNamed('age', state)).toBe(expected);
 });
