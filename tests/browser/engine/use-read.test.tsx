@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useRead } from '../../../src/engine/use-read.ts';
@@ -65,40 +65,30 @@ test('nothing is read without a key, and each key is read once; a key that goes 
   expect(reads).toHaveLength(2);
 });
 
-describe('a newer key', () => {
-  test('aborts the older read, whose answer is not taken', async () => {
-    const { go } = await draw('attic');
-    await go('cellar');
-    expect(aborted()).toEqual([
-      ['attic', true],
-      ['cellar', false],
-    ]);
-    await reads[0]?.answer('Emma');
-    await expectState('reading: nothing');
-    await reads[1]?.answer('Persuasion');
-    await expectState('done: Persuasion');
-  });
+test('a newer key aborts the older reads, whose answers and failures are not taken, early or late', async () => {
+  const { go } = await draw('attic');
+  await go('cellar');
+  expect(aborted()).toEqual([
+    ['attic', true],
+    ['cellar', false],
+  ]);
+  await reads[0]?.answer('Emma');
+  await expectState('reading: nothing');
+  await go('yard');
+  await reads[2]?.answer('Middlemarch');
+  await reads[1]?.fail();
+  await expectState('done: Middlemarch');
+  expect(console.error).not.toHaveBeenCalled();
+});
 
-  test('is not undone by an older answer or failure that comes last', async () => {
-    const { go } = await draw('attic');
-    await go('cellar');
-    await go('yard');
-    await reads[2]?.answer('Middlemarch');
-    await reads[1]?.answer('Persuasion');
-    await reads[0]?.fail();
-    await expectState('done: Middlemarch');
-    expect(console.error).not.toHaveBeenCalled();
-  });
-
-  test('shows neither the result nor the failure of an older one, even if it was read before', async () => {
-    const { go } = await drawFailed();
-    await go('cellar');
-    await expectState('reading: nothing');
-    await reads[1]?.answer('Persuasion');
-    await expectState('done: Persuasion');
-    await go('attic');
-    await expectState('reading: nothing');
-  });
+test('a newer key shows neither the result nor the failure of an older one, even if it was read before', async () => {
+  const { go } = await drawFailed();
+  await go('cellar');
+  await expectState('reading: nothing');
+  await reads[1]?.answer('Persuasion');
+  await expectState('done: Persuasion');
+  await go('attic');
+  await expectState('reading: nothing');
 });
 
 test('a read is slow after ten seconds of its own, and can be begun anew', async () => {
@@ -120,64 +110,50 @@ test('a read is slow after ten seconds of its own, and can be begun anew', async
   await expectState('done: Emma');
 });
 
-describe('a failed read', () => {
-  test('is reported to the console with its reason, each time, and repeated by "Try again"', async () => {
-    const reason = new Error('no ladder');
-    await draw('attic');
-    await reads[0]?.fail(reason);
-    await expectState('failed: nothing');
-    expect(vi.mocked(console.error).mock.calls).toEqual([['The shelf could not be read.', reason]]);
-    await tryAgain();
-    await expectState('reading: nothing');
-    await reads[1]?.fail();
-    await expectState('failed: nothing');
-    expect(console.error).toHaveBeenCalledTimes(2);
-    await tryAgain();
-    await reads[2]?.answer('Emma');
-    await expectState('done: Emma');
-  });
-
-  test.each([
-    ['the network comes back', () => dispatchEvent(new Event('online'))],
-    ['the visitor comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is repeated when %s', async (_who, comeBack) => {
-    await drawFailed();
-    comeBack();
-    await expect.poll(() => reads).toHaveLength(2);
-    await reads[1]?.answer('Emma');
-    await expectState('done: Emma');
-    comeBack();
-    await expectState('done: Emma');
-    expect(reads).toHaveLength(2);
-  });
-
-  test('is repeated when the network comes back just as the failure shows', async () => {
-    await draw('attic');
-    const shown = new MutationObserver(() => {
-      if (state.element().textContent?.startsWith('failed')) dispatchEvent(new Event('online'));
-    });
-    shown.observe(state.element(), { characterData: true, subtree: true });
-    onTestFinished(() => shown.disconnect());
-    await reads[0]?.fail();
-    await expect.poll(() => reads).toHaveLength(2);
-  });
-
-  test('is not repeated when the visitor leaves', async () => {
-    await drawFailed();
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(reads).toHaveLength(1);
-  });
-});
-
-test('a result stays while it is read again, and is gone if that fails', async () => {
+test('a failure is reported to the console with its reason, each time, and "Try again" reads again; a result stays meanwhile', async () => {
+  const reason = new Error('no ladder');
   await draw('attic');
-  await reads[0]?.answer('Emma');
+  await reads[0]?.fail(reason);
+  await expectState('failed: nothing');
+  expect(vi.mocked(console.error).mock.calls).toEqual([['The shelf could not be read.', reason]]);
+  await tryAgain();
+  await expectState('reading: nothing');
+  await reads[1]?.answer('Emma');
   await expectState('done: Emma');
   await tryAgain();
   await expectState('reading: Emma');
-  await reads[1]?.fail();
+  await reads[2]?.fail();
   await expectState('failed: nothing');
+  expect(console.error).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['the network comes back', () => dispatchEvent(new Event('online'))],
+  ['the visitor comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a failed read is repeated when %s, and not as the visitor leaves', async (_who, comeBack) => {
+  await drawFailed();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(reads).toHaveLength(1);
+  visibility.mockReturnValue('visible');
+  comeBack();
+  await expect.poll(() => reads).toHaveLength(2);
+  await reads[1]?.answer('Emma');
+  await expectState('done: Emma');
+  comeBack();
+  await expectState('done: Emma');
+  expect(reads).toHaveLength(2);
+});
+
+test('a failed read is repeated when the network comes back just as the failure shows', async () => {
+  await draw('attic');
+  const shown = new MutationObserver(() => {
+    if (state.element().textContent?.startsWith('failed')) dispatchEvent(new Event('online'));
+  });
+  shown.observe(state.element(), { characterData: true, subtree: true });
+  onTestFinished(() => shown.disconnect());
+  await reads[0]?.fail();
+  await expect.poll(() => reads).toHaveLength(2);
 });
 
 test('a component that goes aborts its read, and reports nothing', async () => {

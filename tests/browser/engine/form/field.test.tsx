@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Step } from '#types/content/step';
-import type { Tooltip } from '#types/content/ui-schema';
+import type { UiSchema } from '#types/content/ui-schema';
 import dateForm from '../../../fixtures/library/forms/date.json?content';
 import textForm from '../../../fixtures/library/forms/text.json?content';
 import readerForm from '../../../fixtures/library/steps/reader.json?content';
@@ -14,6 +14,7 @@ const nickname = box('Nickname (optional)');
 const email = box('E-mail');
 const secret = box('Secret (optional)');
 const alert = page.getByRole('alert');
+const TOO_LONG = 'Enter up to 8 characters';
 
 /** Finds the container of a field by its control. */
 const containerOf = (control: Locator) => control.element().closest('[data-field]');
@@ -36,52 +37,47 @@ test('a field has a container with its name, a label that says if it is optional
   expect(new Set(ids.map(({ id }) => id)).size, 'two forms have their own ids').toBe(ids.length);
 });
 
-describe('the error', () => {
-  test('§5 shows below the field, inside its container, once it was left, and then follows every key', async () => {
-    await drawForm(textForm);
-    await userEvent.click(nickname);
-    await userEvent.click(secret);
-    await userEvent.type(email, 'ada');
-    await expect.element(email).not.toHaveAttribute('aria-invalid');
-    await expect.element(alert).not.toBeInTheDocument();
-    await userEvent.tab();
-    await expect.element(alert).toHaveTextContent('Write the address with an @');
-    expect(containerOf(email)?.contains(alert.element())).toBe(true);
-    expect(boxOf(alert).top).toBeGreaterThanOrEqual(boxOf(email).bottom);
-    await userEvent.clear(email);
-    await expect.element(alert).toHaveTextContent('Enter your e-mail address');
-    await userEvent.type(email, 'a');
-    await expect.element(alert).toHaveTextContent('Write the address with an @');
-    await userEvent.type(email, '@b');
-    await expect.element(alert).not.toBeInTheDocument();
-    await expect.element(email).not.toHaveAttribute('aria-invalid');
-  });
+test('§5 an error shows below the field, inside its container, once it was left, and then follows every key', async () => {
+  await drawForm(textForm);
+  await userEvent.click(nickname);
+  await userEvent.click(secret);
+  await userEvent.type(email, 'ada');
+  await expect.element(email).not.toHaveAttribute('aria-invalid');
+  await expect.element(alert).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(alert).toHaveTextContent('Write the address with an @');
+  expect(containerOf(email)?.contains(alert.element())).toBe(true);
+  expect(boxOf(alert).top).toBeGreaterThanOrEqual(boxOf(email).bottom);
+  await userEvent.clear(email);
+  await expect.element(alert).toHaveTextContent('Enter your e-mail address');
+  await userEvent.type(email, 'a');
+  await expect.element(alert).toHaveTextContent('Write the address with an @');
+  await userEvent.type(email, '@b');
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(email).not.toHaveAttribute('aria-invalid');
+});
 
-  test('WCAG: marks its control and describes it, after the hint; §8 without a message it does neither', async () => {
-    const { store } = await drawForm(textForm, {
-      answers: { nickname: 'Adalbertine', secret: 7, email: 'a@b' },
-    });
-    store.revealErrors();
-    await expect.element(nickname).toHaveAttribute('aria-invalid', 'true');
-    await expect
-      .element(nickname)
-      .toHaveAccessibleDescription('What friends call you. Enter up to 8 characters');
-    await expect.element(secret).not.toHaveAttribute('aria-invalid');
-    expect(textsOf(alert)).toEqual(['Enter up to 8 characters']);
-    expect(store.getState().errors.has('/secret')).toBe(true);
-  });
+test('WCAG: an error marks its control and describes it, after the hint; §8 without a message it does neither', async () => {
+  const answers = { nickname: 'Adalbertine', secret: 7, email: 'a@b' };
+  const { store } = await drawForm(textForm, { answers });
+  store.revealErrors();
+  await expect.element(nickname).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(nickname).toHaveAccessibleDescription(`What friends call you. ${TOO_LONG}`);
+  await expect.element(secret).not.toHaveAttribute('aria-invalid');
+  expect(textsOf(alert)).toEqual([TOO_LONG]);
+  expect(store.getState().errors.has('/secret')).toBe(true);
+});
 
-  test('that appears on blur does not prevent the click on a button below', async () => {
-    const { onSubmit } = await drawForm(textForm, { below: <button type="submit">Go on</button> });
-    const button = page.getByRole('button', { name: 'Go on' });
-    await userEvent.click(email);
-    const before = boxOf(button).top;
-    await userEvent.click(button);
-    expect(onSubmit).toHaveBeenCalledOnce();
-    await expect.element(alert).toBeVisible();
-    // the error moved the button, so the click could have missed it
-    expect(boxOf(button).top).toBeGreaterThan(before + 10);
-  });
+test('an error that appears on blur does not prevent the click on a button below', async () => {
+  const { onSubmit } = await drawForm(textForm, { below: <button type="submit">Go on</button> });
+  const button = page.getByRole('button', { name: 'Go on' });
+  await userEvent.click(email);
+  const before = boxOf(button).top;
+  await userEvent.click(button);
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await expect.element(alert).toBeVisible();
+  // the error moved the button, so the click could have missed it
+  expect(boxOf(button).top).toBeGreaterThan(before + 10);
 });
 
 test('§4 an alert stands below its field while its condition holds, announced by a region that was there, and is no error', async () => {
@@ -106,32 +102,27 @@ test('§4 an alert stands below its field while its condition holds, announced b
   await expect.element(reads).toBeVisible();
 });
 
-describe('the width', () => {
+test('a date and a number have small boxes in rows of their own, a text one of its length or as wide as its field', async () => {
   const widthOf = (name: string) => boxOf(box(name)).width;
   const fieldOf = (name: string) => box(name).element().closest('.field')?.getBoundingClientRect().width;
-
-  test('of a date and a number is small, the rest of their row stays empty, and all fit a narrow screen', async () => {
-    await drawForm(dateForm);
-    expect(widthOf('Date of birth')).toBeGreaterThan(160);
-    expect(widthOf('Date of birth')).toBeLessThan(240);
-    expect(widthOf('Years as a member (optional)')).toBeLessThan(widthOf('Date of birth'));
-    expect(fieldOf('Date of birth')).toBeGreaterThan(1000);
-    await resize(320, 600);
-    expect(document.documentElement.scrollWidth, 'WCAG 1.4.10').toBeLessThanOrEqual(320);
-  });
-
-  test('of a text is that of its field, unless the field says how many characters it has', async () => {
-    await drawForm(textForm);
-    expect(widthOf('Phone (optional)')).toBeLessThan(200);
-    expect(widthOf('E-mail')).toBe(fieldOf('E-mail'));
-  });
+  const { unmount } = await drawForm(dateForm);
+  expect(widthOf('Date of birth')).toBeGreaterThan(160);
+  expect(widthOf('Date of birth')).toBeLessThan(240);
+  expect(widthOf('Years as a member (optional)')).toBeLessThan(widthOf('Date of birth'));
+  expect(fieldOf('Date of birth')).toBeGreaterThan(1000);
+  await resize(320, 600);
+  expect(document.documentElement.scrollWidth, 'WCAG 1.4.10').toBeLessThanOrEqual(320);
+  await unmount();
+  await page.viewport(1280, 900);
+  await drawForm(textForm);
+  expect(widthOf('Phone (optional)')).toBeLessThan(200);
+  expect(widthOf('E-mail')).toBe(fieldOf('E-mail'));
 });
 
 test('a widget that is not loaded is an error with its name', async () => {
   const widgets = { text: undefined as never };
-  await expect(drawForm(textForm, { widgets })).rejects.toThrow(
-    'The widget "text" of the field "nickname" is not loaded.',
-  );
+  const message = 'The widget "text" of the field "nickname" is not loaded.';
+  await expect(drawForm(textForm, { widgets })).rejects.toThrow(message);
 });
 
 describe('a tooltip', () => {
@@ -140,9 +131,8 @@ describe('a tooltip', () => {
   const label = (name: string) => page.getByText(name, { exact: true });
   const buttonOf = (name: string) => page.getByRole('button', { name });
   const button = buttonOf('What is a fine?');
-  const tooltip = (label: string, text: string): Tooltip => ({
-    label,
-    text: [{ tag: 'p', children: [text] }],
+  const tooltip = (label: string, text: string): UiSchema => ({
+    'ui:tooltip': { label, text: [{ tag: 'p', children: [text] }] },
   });
 
   /** Draws a form whose fields all have a tooltip: a text field, a button group, and a checkbox with its own label. */
@@ -157,9 +147,9 @@ describe('a tooltip', () => {
       heading: 'Tooltips',
       schema: { $id: 'all', type: 'object', properties, required: ['fine', 'pace', 'news'] },
       uiSchema: {
-        fine: { 'ui:description': 'In dollars.', 'ui:tooltip': tooltip('What is a fine?', explanation) },
-        pace: { 'ui:widget': 'button-group', 'ui:tooltip': tooltip('Which pace?', explanation) },
-        news: { 'ui:widget': 'checkbox', 'ui:tooltip': tooltip('Which news?', explanation) },
+        fine: { 'ui:description': 'In dollars.', ...tooltip('What is a fine?', explanation) },
+        pace: { 'ui:widget': 'button-group', ...tooltip('Which pace?', explanation) },
+        news: { 'ui:widget': 'checkbox', ...tooltip('Which news?', explanation) },
       },
       buttons: {},
     };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Journey } from '#types/content/journey';
+import type { Step } from '#types/content/step';
 import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import type { Validator } from '../../../../src/engine/validators/validators.ts';
 import revealsForm from '../../../fixtures/library/forms/reveals.json?content';
-import { drawForm, drawJourney, join } from '../draw.tsx';
+import { drawForm, drawStep, join } from '../draw.tsx';
 import { countRenders } from './count-renders.tsx';
 
 const counts = countRenders(
@@ -22,24 +22,19 @@ function drawHundredFields() {
   const names = Array.from({ length: 100 }, (_, at) => `field${at}`);
   const allRequired: Validator = (data) => {
     const missing = names.filter((name) => !Object.hasOwn(data as object, name));
-    const error = (missingProperty: string) => ({ keyword: 'required', params: { missingProperty } });
-    allRequired.errors = missing.map((name) => ({ instancePath: '', ...error(name) }));
+    allRequired.errors = missing.map((missingProperty) => ({
+      instancePath: '',
+      keyword: 'required',
+      params: { missingProperty },
+    }));
     return missing.length === 0;
   };
-  const properties = Object.fromEntries(
-    names.map((name) => [name, { type: 'string', title: name } as const]),
-  );
+  const fields = names.map((name) => [name, { type: 'string', title: name }] as const);
+  const properties = Object.fromEntries(fields);
   const schema = { $id: 'allRequired', type: 'object', properties, required: names } as const;
-  const step = {
-    hash: 'hundred',
-    heading: 'Fields',
-    schema,
-    uiSchema: {},
-    buttons: { next: { text: 'Next' } },
-  };
-  const content: Journey = { name: 'Many questions', position: 'Page {step} of {steps}', steps: [{ step }] };
-  const page = { content, validators: { allRequired }, widgets: [], sources: [], steps: {} };
-  return drawJourney(page, '', counts);
+  const content: Step = { hash: 'hundred', heading: 'Fields', schema, uiSchema: {}, buttons: {} };
+  const module = { content, validators: { allRequired }, widgets: [], sources: [], steps: {} };
+  return drawStep(() => module, counts);
 }
 
 const open = () => join('', counts);
@@ -48,30 +43,16 @@ const unanswered = () => drawForm(revealsForm, counts);
 const revealed = () =>
   drawForm(revealsForm, { ...counts, answers: { late: 'yes' }, facts: { member: true } });
 const blurAndReturn = '{Tab}{Shift>}{Tab}{/Shift}';
+const BOOKS = 'Books a month (optional)';
 const ERROR = 'Use letters, spaces, hyphens and apostrophes';
 
 test.each([
   ['in a step of a journey', open, 'Name', '', ['A', 'd', '{Backspace}'], 'readerName'],
   ['when it makes the step valid', adult, 'Name', '', ['A', '{Backspace}'], 'readerName'],
   ['when its error is in view, and changes', open, 'Name', blurAndReturn, ['1'], 'readerName', ERROR],
-  [
-    'when it shows an alert',
-    adult,
-    'Books a month (optional)',
-    '{End}',
-    ['0'],
-    'booksAMonth',
-    'You read a lot.',
-  ],
+  ['when it shows an alert', adult, BOOKS, '{End}', ['0'], 'booksAMonth', 'You read a lot.'],
   ['in a form of a hundred fields', drawHundredFields, 'field50', '', ['a'], 'field50'],
-  [
-    'in a field that conditions read, while nothing comes or goes',
-    unanswered,
-    'Is a book late?',
-    '',
-    ['y', 'e'],
-    'late',
-  ],
+  ['in a field that conditions read', unanswered, 'Is a book late?', '', ['y', 'e'], 'late'],
   ['in a revealed field that conditions read', revealed, 'Is the fine paid?', '', ['y'], 'paid'],
 ])(
   'one commit draws one widget for a keystroke %s',

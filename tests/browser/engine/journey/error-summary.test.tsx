@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Step } from '#types/content/step';
 import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
@@ -21,7 +21,7 @@ const lines = () => textsOf(summary.getByRole('listitem'));
 const press = (button: typeof next) => userEvent.click(button, { force: true });
 
 const pressByKey = async () => {
-  (next.element() as HTMLElement).focus();
+  next.element().focus();
   await userEvent.keyboard('{Enter}');
 };
 
@@ -70,35 +70,33 @@ test('§2 trying to go on gives the list the focus each time, above the step, an
   expect(refusals()).toHaveLength(2);
 });
 
-describe('§2 a link of the list', () => {
-  test('leads to its field, whose label is in view, or to the first button of a group', async () => {
-    await join('', { saved: { booksAMonth: 50 } });
-    await press(next);
-    await userEvent.click(link(BOOKS));
-    await expect.element(books).toHaveFocus();
-    await expect.element(page.getByText('Books a month (optional)')).toBeInViewport();
-    await userEvent.click(link('Choose an age group'));
-    const child = page.getByRole('radio', { name: 'Child' });
-    await expect.element(child).toHaveFocus();
-    await expect.element(child).not.toBeChecked();
-    expect(location.hash).toBe('');
-  });
+test('§2 a link of the list leads to its field, whose label is in view, or to the first button of a group', async () => {
+  await join('', { saved: { booksAMonth: 50 } });
+  await press(next);
+  await userEvent.click(link(BOOKS));
+  await expect.element(books).toHaveFocus();
+  await expect.element(page.getByText('Books a month (optional)')).toBeInViewport();
+  await userEvent.click(link('Choose an age group'));
+  const child = page.getByRole('radio', { name: 'Child' });
+  await expect.element(child).toHaveFocus();
+  await expect.element(child).not.toBeChecked();
+  expect(location.hash).toBe('');
+});
 
-  test('leads to the field of its own entry, if entries of a list have the same message', async () => {
-    await drawStep(listForm, { saved: { pets: [{ kind: 'cat' }, { name: 'Rex', kind: 'dog' }, {}] } });
-    await press(goOn);
-    const NAME = 'Say what it is called';
-    await expect.poll(lines).toEqual([NAME, 'Say what colour its collar has', NAME, 'Choose a kind']);
-    const pet = (number: number) => page.getByRole('group', { name: `Pet ${number}`, exact: true });
-    for (const [line, field] of [
-      [link(NAME).nth(1), pet(3).getByRole('textbox', { name: 'Name' })],
-      [link('Choose a kind'), pet(3).getByRole('combobox', { name: 'Kind' })],
-      [link(NAME).first(), pet(1).getByRole('textbox', { name: 'Name' })],
-    ] as const) {
-      await userEvent.click(line);
-      await expect.element(field).toHaveFocus();
-    }
-  });
+test('§2 if entries of a list have the same message, each link leads to the field of its own entry', async () => {
+  await drawStep(listForm, { saved: { pets: [{ kind: 'cat' }, { name: 'Rex', kind: 'dog' }, {}] } });
+  await press(goOn);
+  const NAME = 'Say what it is called';
+  await expect.poll(lines).toEqual([NAME, 'Say what colour its collar has', NAME, 'Choose a kind']);
+  const pet = (number: number) => page.getByRole('group', { name: `Pet ${number}`, exact: true });
+  for (const [line, field] of [
+    [link(NAME).nth(1), pet(3).getByRole('textbox', { name: 'Name' })],
+    [link('Choose a kind'), pet(3).getByRole('combobox', { name: 'Kind' })],
+    [link(NAME).first(), pet(1).getByRole('textbox', { name: 'Name' })],
+  ] as const) {
+    await userEvent.click(line);
+    await expect.element(field).toHaveFocus();
+  }
 });
 
 test('lines change and go with their errors and fields, in the end the list, and the focus stays', async () => {

@@ -21,24 +21,22 @@ const CARD = 'When shall we have your card ready?';
 function lateStep() {
   let isThere = false;
   const opened: string[] = [];
-  let waiting: ReturnType<typeof deferred<void>>[] = [];
-  const steps: StepModules = {
-    isLoaded: (hash) => hash !== 'card' || isThere,
-    load: (hash) => {
-      opened.push(hash);
-      if (hash !== 'card' || isThere) return Promise.resolve();
-      const load = deferred<void>();
-      waiting.push(load);
-      return load.promise;
-    },
+  let card = deferred<void>();
+  const isLoaded = (hash: string) => hash !== 'card' || isThere;
+  const load = async (hash: string) => {
+    opened.push(hash);
+    if (!isLoaded(hash)) await card.promise;
   };
+  const steps: StepModules = { isLoaded, load };
   const arrive = () => {
     isThere = true;
-    for (const { resolve } of waiting) resolve();
+    card.resolve();
   };
   const fail = () => {
-    for (const { reject } of waiting) reject(new Error('offline'));
-    waiting = [];
+    card.reject(new Error('offline'));
+    card = deferred<void>();
+    // before a request waits for it
+    card.promise.catch(() => {});
   };
   return { steps, opened, arrive, fail };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import '../../../../src/styles/index.css';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import {
   CONTENT_CHANGED,
@@ -23,7 +23,7 @@ function Greeting({ text }: { text: string }) {
 const greeting: PageModule = {
   prepare: async ({ content }: CompiledPage) => <Greeting text={content as string} />,
 };
-const load = async () => ({ page: greeting });
+const load = async (): Promise<{ page: PageModule }> => ({ page: greeting });
 
 const compiled = (content: string): CompiledPage => ({
   content,
@@ -52,7 +52,7 @@ let count = 0;
 const newId = () => `root-${count++}`;
 
 /** Adds a root to the page, and mounts it. */
-function mount(content: string | undefined, loadPage: () => Promise<{ page: PageModule }> = load) {
+function mount(content: string | undefined, loadPage = load) {
   const id = newId();
   const root = makeRoot(id, content);
   mountRoots({ [id]: loadPage });
@@ -71,67 +71,54 @@ beforeEach(() => {
   };
 });
 
-describe('root elements', () => {
-  test('§2 pages are mounted each in its root, in the place of its HTML; one without a root is not loaded', async () => {
-    const [quote, landing, other] = [newId(), newId(), newId()];
-    const root = makeRoot(quote, contentOf('Quote'));
-    makeRoot(landing, contentOf('Landing'));
-    const loadOther = vi.fn(load);
-    mountRoots({ [quote]: load, [landing]: load, [other]: loadOther });
-    await expect.element(heading('Quote')).toBeVisible();
-    await expect.element(heading('Landing')).toBeVisible();
-    expect(root.textContent).toBe('Quote');
-    expect(root, 'the scope of the styles').toHaveClass('root');
-    expect(loadOther).not.toHaveBeenCalled();
-  });
+test('§2 pages are mounted each in its root, in the place of its HTML; one without a root is not loaded', async () => {
+  const [quote, landing, other] = [newId(), newId(), newId()];
+  const root = makeRoot(quote, contentOf('Quote'));
+  makeRoot(landing, contentOf('Landing'));
+  const loadOther = vi.fn(load);
+  mountRoots({ [quote]: load, [landing]: load, [other]: loadOther });
+  await expect.element(heading('Quote')).toBeVisible();
+  await expect.element(heading('Landing')).toBeVisible();
+  expect(root.textContent).toBe('Quote');
+  expect(root, 'the scope of the styles').toHaveClass('root');
+  expect(loadOther).not.toHaveBeenCalled();
+});
 
-  test('one that the author’s editor adds later is mounted too, however deep it stands', async () => {
-    const id = newId();
-    mountRoots({ [id]: load });
-    const section = document.createElement('section');
-    section.append(makeRoot(id, contentOf('Later')));
-    document.body.append(section);
-    await expect.element(heading('Later')).toBeVisible();
-  });
+test('a root that the author’s editor adds later is mounted too, however deep it stands', async () => {
+  const id = newId();
+  mountRoots({ [id]: load });
+  const section = document.createElement('section');
+  section.append(makeRoot(id, contentOf('Later')));
+  document.body.append(section);
+  await expect.element(heading('Later')).toBeVisible();
+});
 
-  test('one that only moves stays mounted; one that is removed is unmounted', async () => {
-    const { root } = mount(contentOf('Quote'));
-    await expect.element(heading('Quote')).toBeVisible();
-    const drawn = heading('Quote').element();
-    document.body.appendChild(document.createElement('section')).append(root);
-    await expect.element(heading('Quote')).toBeVisible();
-    expect(heading('Quote').element()).toBe(drawn);
-    expect(unmounted).not.toHaveBeenCalled();
-    root.remove();
-    await expect.poll(() => unmounted.mock.calls).toEqual([['Quote']]);
-  });
-
-  test('one that is replaced is unmounted, and the new one mounted', async () => {
-    const { id, root } = mount(contentOf('Before'));
-    await expect.element(heading('Before')).toBeVisible();
-    root.replaceWith(makeRoot(id, contentOf('After')));
-    await expect.element(heading('After')).toBeVisible();
-    await expect.poll(() => unmounted.mock.calls).toEqual([['Before']]);
-  });
+test('a root that only moves stays mounted; one that is replaced or removed is unmounted', async () => {
+  const { id, root } = mount(contentOf('Before'));
+  await expect.element(heading('Before')).toBeVisible();
+  const drawn = heading('Before').element();
+  document.body.appendChild(document.createElement('section')).append(root);
+  await expect.element(heading('Before')).toBeVisible();
+  expect(heading('Before').element()).toBe(drawn);
+  expect(unmounted).not.toHaveBeenCalled();
+  const after = makeRoot(id, contentOf('After'));
+  root.replaceWith(after);
+  await expect.element(heading('After')).toBeVisible();
+  await expect.poll(() => unmounted.mock.calls).toEqual([['Before']]);
+  after.remove();
+  await expect.poll(() => unmounted.mock.calls).toEqual([['Before'], ['After']]);
 });
 
 // they fail side by side, because a module that cannot be loaded is tried for four seconds
 test('§8 a page that fails shows the message in its HTML, or a plain one: never a blank', async () => {
-  const failing: [
-    reason: string,
-    content: string | undefined,
-    loadPage?: () => Promise<{ page: PageModule }>,
-  ][] = [
+  const broken = (prepare: PageModule['prepare']) => async () => ({ page: { prepare } });
+  const failing: [reason: string, content: string | undefined, loadPage?: typeof load][] = [
     ['its content cannot be loaded', MISSING],
     ['its content is a broken module', 'data:text/javascript,export default ('],
     ['its content is no module of ours', 'data:text/javascript,export default 7'],
     ['its root names no content', undefined],
     ['its own module cannot be loaded', contentOf('Quote'), () => Promise.reject(new Error('offline'))],
-    [
-      'it cannot be prepared',
-      contentOf('Quote'),
-      async () => ({ page: { prepare: () => Promise.reject(new Error('no widget')) } }),
-    ],
+    ['it cannot be prepared', contentOf('Quote'), broken(() => Promise.reject(new Error('no widget')))],
     ['it cannot be drawn', contentOf('broken')],
   ];
   const pages = failing.map(([reason, ...page]) => ({ reason, ...mount(...page) }));
@@ -142,10 +129,8 @@ test('§8 a page that fails shows the message in its HTML, or a plain one: never
 
   for (const { reason, root } of pages) {
     const message = browser.elementLocator(root).getByRole('alert');
-    await expect.element(message, { message: reason }).toBeVisible();
-    await expect
-      .element(message.getByRole('heading', { name: 'Get a quote', level: 1 }), { message: reason })
-      .toBeVisible();
+    const title = message.getByRole('heading', { name: 'Get a quote', level: 1 });
+    await expect.element(title, { message: reason }).toBeVisible();
     await expect.element(message, { message: reason }).toHaveTextContent(FAILURE);
   }
   const message = browser.elementLocator(blank).getByRole('alert');
@@ -154,30 +139,28 @@ test('§8 a page that fails shows the message in its HTML, or a plain one: never
   expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThanOrEqual(failing.length + 1);
 });
 
-describe('content that is edited while the page is open', () => {
-  const save = (address: string, content: string) =>
-    dispatchEvent(new CustomEvent(CONTENT_CHANGED, { detail: { address, compiled: compiled(content) } }));
+const save = (address: string, content: string) =>
+  dispatchEvent(new CustomEvent(CONTENT_CHANGED, { detail: { address, compiled: compiled(content) } }));
 
-  test('is drawn in place, on the page that it belongs to', async () => {
-    mount(contentOf('Quote'));
-    mount(contentOf('Landing'));
-    await expect.element(heading('Quote')).toBeVisible();
-    await expect.element(heading('Landing')).toBeVisible();
-    const drawn = heading('Quote').element();
-    save(contentOf('Quote'), 'Edited quote');
-    await expect.element(heading('Edited quote')).toBeVisible();
-    expect(heading('Edited quote').element()).toBe(drawn);
-    await expect.element(heading('Landing')).toBeVisible();
-  });
+test('content that is edited while the page is open is drawn in place, on the page that it belongs to', async () => {
+  mount(contentOf('Quote'));
+  mount(contentOf('Landing'));
+  await expect.element(heading('Quote')).toBeVisible();
+  await expect.element(heading('Landing')).toBeVisible();
+  const drawn = heading('Quote').element();
+  save(contentOf('Quote'), 'Edited quote');
+  await expect.element(heading('Edited quote')).toBeVisible();
+  expect(heading('Edited quote').element()).toBe(drawn);
+  await expect.element(heading('Landing')).toBeVisible();
+});
 
-  test('is drawn once it is fixed, if it could not be drawn before, which leaves other pages as they are', async () => {
-    mount(contentOf('broken'));
-    mount(contentOf('Landing'));
-    await expect.element(alert).toHaveTextContent(FAILURE);
-    await expect.element(heading('Landing')).toBeVisible();
-    expect(unmounted).not.toHaveBeenCalled();
-    save(contentOf('broken'), 'Fixed quote');
-    await expect.element(heading('Fixed quote')).toBeVisible();
-    await expect.element(alert).not.toBeInTheDocument();
-  });
+test('content that could not be drawn is drawn once it is fixed, which leaves other pages as they are', async () => {
+  mount(contentOf('broken'));
+  mount(contentOf('Landing'));
+  await expect.element(alert).toHaveTextContent(FAILURE);
+  await expect.element(heading('Landing')).toBeVisible();
+  expect(unmounted).not.toHaveBeenCalled();
+  save(contentOf('broken'), 'Fixed quote');
+  await expect.element(heading('Fixed quote')).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Alert as AlertContent } from '#types/content/alert';
 import { Alert } from '../../../../src/engine/ui/Alert.tsx';
@@ -41,45 +41,39 @@ test('§2 an external link, in the text too, opens a tab of its own, says so, an
   }
 });
 
-describe('the region of alerts', () => {
-  const late: AlertContent = {
-    level: 'warning',
-    title: 'Late by {days} days',
-    text: [{ tag: 'p', children: ['You owe ', { tag: 'strong', children: ['{fine}'] }, '.'] }],
-  };
-  const priceless: AlertContent = {
-    level: 'error',
-    text: [{ tag: 'p', children: ['We can’t get the fine.'] }],
-    retry: { text: 'Ask again', what: 'price' },
-  };
-  const values = { days: 3, fine: '$4.50' };
-  const region = page.getByRole('status');
-  const askAgain = page.getByRole('button', { name: 'Ask again' });
+const late: AlertContent = {
+  level: 'warning',
+  title: 'Late by {days} days',
+  text: [{ tag: 'p', children: ['You owe ', { tag: 'strong', children: ['{fine}'] }, '.'] }],
+};
+const priceless: AlertContent = {
+  level: 'error',
+  text: [{ tag: 'p', children: ['We can’t get the fine.'] }],
+  retry: { text: 'Ask again', what: 'price' },
+};
+const values = { days: 3, fine: '$4.50' };
+const region = page.getByRole('status');
+const askAgain = page.getByRole('button', { name: 'Ask again' });
 
-  test('is there before its alerts, whose texts are filled with values', async () => {
-    const { rerender } = await drawInEngine(<AlertRegion alerts={[]} values={{}} />);
-    await expect.element(region).toBeEmptyDOMElement();
-    await rerender(<AlertRegion alerts={[late]} values={values} />);
-    await expect.element(region).toHaveTextContent('Warning: Late by 3 daysYou owe $4.50.');
-  });
+test('the region of alerts is there before them; their texts are filled; without a retry they have no button', async () => {
+  const { rerender } = await drawInEngine(<AlertRegion alerts={[]} values={{}} />);
+  await expect.element(region).toBeEmptyDOMElement();
+  await rerender(<AlertRegion alerts={[late, priceless]} values={values} />);
+  await expect.element(region).toHaveTextContent('Warning: Late by 3 daysYou owe $4.50.');
+  await expect.element(page.getByText('We can’t get the fine.')).toBeVisible();
+  await expect.element(askAgain).not.toBeInTheDocument();
+});
 
-  test('has the page’s button to try again, and takes the focus as that is pressed', async () => {
-    const [price, outcome] = [vi.fn(), vi.fn()];
-    const { container } = await drawInEngine(
-      <RetryContext value={{ price, outcome }}>
-        <AlertRegion alerts={[late, priceless]} values={values} />
-      </RetryContext>,
-    );
-    await userEvent.click(askAgain);
-    expect([price, outcome].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-    expect(page.getByRole('button').elements()).toHaveLength(1);
-    await expect.element(region).toHaveFocus();
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
-
-  test('has no button on a page that cannot try again', async () => {
-    await drawInEngine(<AlertRegion alerts={[priceless]} values={{}} />);
-    await expect.element(page.getByText('We can’t get the fine.')).toBeVisible();
-    await expect.element(askAgain).not.toBeInTheDocument();
-  });
+test('the region of alerts has the page’s button to try again, and takes the focus as that is pressed', async () => {
+  const [price, outcome] = [vi.fn(), vi.fn()];
+  const { container } = await drawInEngine(
+    <RetryContext value={{ price, outcome }}>
+      <AlertRegion alerts={[late, priceless]} values={values} />
+    </RetryContext>,
+  );
+  await userEvent.click(askAgain);
+  expect([price, outcome].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect(page.getByRole('button').elements()).toHaveLength(1);
+  await expect.element(region).toHaveFocus();
+  expect(await accessibilityFaults(container)).toEqual([]);
 });

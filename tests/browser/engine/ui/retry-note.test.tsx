@@ -28,8 +28,8 @@ function Note({ failed }: { failed?: string }) {
 
 beforeEach(() => onRetry.mockClear());
 
-test('an empty region is there from the start, and announces a slow or failed read', async () => {
-  const { container } = await drawInEngine(<Note />);
+test('an empty region is there from the start, and announces a slow or failed read, which may have another text', async () => {
+  const { container, rerender } = await drawInEngine(<Note />);
   const announced = region.element();
   for (const status of ['none', 'reading', 'done'] as const) {
     become(status);
@@ -43,11 +43,7 @@ test('an empty region is there from the start, and announces a slow or failed re
   await expect.element(slow).not.toBeInTheDocument();
   expect(region.element()).toBe(announced);
   expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('the text for a failure may be another', async () => {
-  await drawInEngine(<Note failed="The shelf is out of reach." />);
-  become('failed');
+  await rerender(<Note failed="The shelf is out of reach." />);
   await expect.element(region.getByText('The shelf is out of reach.')).toBeVisible();
   await expect.element(failure).not.toBeInTheDocument();
 });

@@ -81,7 +81,7 @@ test.each([
       else await expect.element(text).not.toBeVisible();
       await expect.element(button).toHaveAttribute('aria-expanded', String(isOpen));
     }
-    (button.element() as HTMLElement).focus();
+    button.element().focus();
     await userEvent.keyboard('{Escape}');
     await expect.element(text).not.toBeVisible();
     await expect.element(button).toHaveFocus();
@@ -101,11 +101,7 @@ test('its rich text covers nothing: what follows moves down by its height; axe f
   expect(now).toBeGreaterThanOrEqual(bottom);
   expect(now - before).toBeGreaterThanOrEqual(bottom - top);
   expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('a press elsewhere leaves it open, so that its target does not move away; Escape closes it from there', async () => {
-  await draw();
-  await byClick();
+  // a press elsewhere leaves it open, so that its target does not move away; Escape closes it from there
   await userEvent.click(below);
   await expect.element(page.getByRole('status')).toHaveTextContent('1');
   await expect.element(text).toBeVisible();
@@ -131,23 +127,21 @@ test('WCAG 2.1.1: a link in it can be reached and followed; Escape on it leads b
   await expect.element(link).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => location.hash).toBe('#fines');
-  (link.element() as HTMLElement).focus();
+  link.element().focus();
   await userEvent.keyboard('{Escape}');
   await expect.element(text).not.toBeVisible();
   await expect.element(button).toHaveFocus();
 });
 
-test('in a dialog, Escape closes it and not the dialog, which is for the second Escape', async () => {
-  await drawInEngine(<WithDialog isInside={true} />);
+test('in a dialog, Escape closes it and not the dialog, which is for the second Escape; below a dialog it stays open', async () => {
+  const { unmount } = await drawInEngine(<WithDialog isInside={true} />);
   await byClick();
   await userEvent.keyboard('{Escape}');
   await expect.element(text).not.toBeVisible();
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-});
-
-test('below a dialog it stays open: Escape is the dialog’s', async () => {
+  await unmount();
   await drawInEngine(<WithDialog isInside={false} />);
   await byClick();
   await userEvent.click(page.getByRole('button', { name: 'Pay' }));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import groupForm from '../../../fixtures/library/forms/button-group.json?content';
 import { accessibilityFaults } from '../../axe.ts';
@@ -29,61 +29,54 @@ test('§4 it is a radio group, described by its hint, with a button of its own d
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-describe('choosing', () => {
-  test('§5 a click anywhere on a tile chooses it, validates, commits, and reports its label', async () => {
-    const { answered, commits, store, reports } = await drawForm(groupForm);
-    await userEvent.click(page.getByText('At one table'));
-    await expect.element(us).toBeChecked();
-    expect(answered()).toEqual({ reader: 'us' });
-    expect(store.getState().valid).toBe(true);
-    expect(commits).toEqual(['reader']);
-    expect(reports).toEqual([{ type: 'update', field: 'reader', label: 'The two of us' }]);
-    await userEvent.click(monthly);
-    expect(answered(), 'a choice keeps its type').toEqual({ reader: 'us', pace: 4 });
-  });
+test('§5 a click anywhere on a tile chooses it, validates, commits, and reports its label', async () => {
+  const { answered, commits, state, reports } = await drawForm(groupForm);
+  await userEvent.click(page.getByText('At one table'));
+  await expect.element(us).toBeChecked();
+  expect(state()).toEqual([{ reader: 'us' }, true]);
+  expect(commits).toEqual(['reader']);
+  await userEvent.click(us);
+  expect(commits, 'the same choice again').toEqual(['reader', 'reader']);
+  expect(reports).toEqual([{ type: 'update', field: 'reader', label: 'The two of us' }]);
+  await userEvent.click(monthly);
+  expect(answered(), 'a choice keeps its type').toEqual({ reader: 'us', pace: 4 });
+});
 
-  test('the arrow keys move and choose, and do not commit', async () => {
-    const { answered, commits } = await drawForm(groupForm);
-    await userEvent.tab();
-    await expect.element(me).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(us).toBeChecked();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(answered()).toEqual({ reader: 'all' });
-    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
-    expect(answered()).toEqual({ reader: 'me' });
-    expect(commits).toEqual([]);
-  });
+test('the arrow keys move and choose, and do not commit', async () => {
+  const { answered, commits } = await drawForm(groupForm);
+  await userEvent.tab();
+  await expect.element(me).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(us).toBeChecked();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(answered()).toEqual({ reader: 'all' });
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+  expect(answered()).toEqual({ reader: 'me' });
+  expect(commits).toEqual([]);
+});
 
-  test.each([
-    [' ', 'me'],
-    ['{Enter}', 'me'],
-    ['{ArrowDown} ', 'us'],
-    ['{ArrowDown}{Enter}', 'us'],
-  ])('the keys "%s" choose and commit "%s"', async (keys, answer) => {
-    const { answered, commits } = await drawForm(groupForm);
-    await userEvent.tab();
-    await userEvent.keyboard(keys);
-    expect(answered()).toEqual({ reader: answer });
-    expect(commits).toEqual(['reader']);
-  });
+test.each([
+  [' ', 'me'],
+  ['{Enter}', 'me'],
+  ['{ArrowDown} ', 'us'],
+  ['{ArrowDown}{Enter}', 'us'],
+])('the keys "%s" choose and commit "%s"', async (keys, answer) => {
+  const { answered, commits } = await drawForm(groupForm);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  expect(answered()).toEqual({ reader: answer });
+  expect(commits).toEqual(['reader']);
+});
 
-  test('Enter commits while the arrow is still pressed, and so does a click', async () => {
-    const { commits } = await drawForm(groupForm);
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown>}{Enter}');
-    expect(commits).toEqual(['reader']);
-    await userEvent.keyboard('{ArrowDown>}');
-    await userEvent.click(me);
-    expect(commits).toEqual(['reader', 'reader']);
-    await userEvent.keyboard('{/ArrowDown}');
-  });
-
-  test('a click on the present choice commits it again', async () => {
-    const { commits, reports } = await drawForm(groupForm, { answers: { reader: 'me' } });
-    await userEvent.click(me);
-    expect([commits, reports]).toEqual([['reader'], []]);
-  });
+test('Enter commits while the arrow is still pressed, and so does a click', async () => {
+  const { commits } = await drawForm(groupForm);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown>}{Enter}');
+  expect(commits).toEqual(['reader']);
+  await userEvent.keyboard('{ArrowDown>}');
+  await userEvent.click(me);
+  expect(commits).toEqual(['reader', 'reader']);
+  await userEvent.keyboard('{/ArrowDown}');
 });
 
 test('§5 the error shows when the group is left, describes it, and goes with a choice', async () => {
@@ -99,26 +92,19 @@ test('§5 the error shows when the group is left, describes it, and goes with a 
   expect(store.getState().valid).toBe(true);
 });
 
-describe('on a narrow screen', () => {
+test('§2 on a narrow screen a group is a dropdown if the author says so; turning the phone keeps the choice', async () => {
   const pace = page.getByRole('combobox', { name: 'Pace (optional)' });
-
-  test('§2 a group is a dropdown if the author says so', async () => {
-    await resize(390, 844);
-    const { answered, reports, container } = await drawForm(groupForm);
-    await expect.element(me).toBeVisible();
-    await userEvent.selectOptions(pace, 'Monthly');
-    expect(answered()).toEqual({ pace: 4 });
-    expect(reports).toEqual([{ type: 'update', field: 'pace', label: 'Monthly' }]);
-    await expect.element(pace).toHaveAttribute('name', 'pace');
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
-
-  test('§2 turning the phone changes the control and keeps the choice', async () => {
-    await resize(390, 844);
-    await drawForm(groupForm, { answers: { pace: 4 } });
-    await expect.element(pace).toHaveDisplayValue('Monthly');
-    await page.viewport(844, 390);
-    await expect.element(monthly).toBeChecked();
-    await expect.element(pace).not.toBeInTheDocument();
-  });
+  await resize(390, 844);
+  const { answered, reports, container } = await drawForm(groupForm);
+  await expect.element(me).toBeVisible();
+  await userEvent.selectOptions(pace, 'Monthly');
+  expect(answered()).toEqual({ pace: 4 });
+  expect(reports).toEqual([{ type: 'update', field: 'pace', label: 'Monthly' }]);
+  await expect.element(pace).toHaveAttribute('name', 'pace');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await page.viewport(844, 390);
+  await expect.element(monthly).toBeChecked();
+  await expect.element(pace).not.toBeInTheDocument();
+  await page.viewport(390, 844);
+  await expect.element(pace).toHaveDisplayValue('Monthly');
 });

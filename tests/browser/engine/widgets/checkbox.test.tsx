@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import termsForm from '../../../fixtures/library/forms/checkbox.json?content';
 import { accessibilityFaults } from '../../axe.ts';
@@ -27,95 +27,77 @@ test('a box has the field’s name and label, which says if it is optional; the 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-describe('ticking', () => {
-  test('§5 answers true; unticking is no answer, with its error at once; each is reported once', async () => {
-    const { answered, store, reports } = await drawForm(termsForm);
-    await userEvent.click(agree);
-    await expect.element(agree).toBeChecked();
-    expect([answered(), store.getState().valid]).toEqual([{ agree: true }, true]);
-    expect(reports).toEqual([{ type: 'update', field: 'agree', label: 'I agree to the terms' }]);
-    await userEvent.click(agree);
-    await expect.element(agree).not.toBeChecked();
-    expect([answered(), store.getState().valid]).toEqual([{}, false]);
-    await expect.element(alert).toHaveTextContent('Tick the box to join');
-    expect(reports.slice(1)).toEqual([
-      { type: 'update', field: 'agree', label: '' },
-      { type: 'invalid', field: 'agree' },
-    ]);
-    await userEvent.click(agree);
-    await expect.element(alert).not.toBeInTheDocument();
-    await expect.element(agree).not.toBeInvalid();
-    await userEvent.tab();
-    expect(reports).toHaveLength(4);
-  });
-
-  test('WCAG 2.1.1: works with the space bar', async () => {
-    const { answered } = await drawForm(termsForm);
-    await userEvent.tab();
-    await expect.element(agree).toHaveFocus();
-    await userEvent.keyboard(' ');
-    expect(answered()).toEqual({ agree: true });
-    await userEvent.keyboard(' ');
-    expect(answered()).toEqual({});
-  });
-
-  test('WCAG 2.5.8: works on the whole label, which is at least 44 pixels high', async () => {
-    const { answered } = await drawForm(termsForm);
-    const whole = page.elementLocator(label.element().closest('label') ?? label.element());
-    const { width, height } = boxOf(whole);
-    expect(height).toBeGreaterThanOrEqual(44);
-    expect(width).toBeGreaterThan(200);
-    for (const [x, y, answer] of [
-      [width - 3, 3, { agree: true }],
-      [width / 2, height - 3, {}],
-      [3, height - 3, { agree: true }],
-    ] as const) {
-      await userEvent.click(whole, { position: { x, y } });
-      expect(answered()).toEqual(answer);
-    }
-  });
-
-  test('is not done by a link in the text', async () => {
-    onTestFinished(() => history.replaceState(null, '', location.pathname));
-    const { answered } = await drawForm(termsForm);
-    await userEvent.click(page.getByRole('link', { name: 'our terms' }));
-    await expect.poll(() => location.hash).toBe('#terms');
-    expect(answered()).toEqual({});
-  });
+test('§5 ticking answers true; unticking is no answer, with its error at once; each is reported once; WCAG 2.1.1: by key too', async () => {
+  const { state, reports } = await drawForm(termsForm);
+  await userEvent.click(agree);
+  await expect.element(agree).toBeChecked();
+  expect(state()).toEqual([{ agree: true }, true]);
+  expect(reports).toEqual([{ type: 'update', field: 'agree', label: 'I agree to the terms' }]);
+  await userEvent.keyboard(' ');
+  await expect.element(agree).not.toBeChecked();
+  expect(state()).toEqual([{}, false]);
+  await expect.element(alert).toHaveTextContent('Tick the box to join');
+  expect(reports.slice(1)).toEqual([
+    { type: 'update', field: 'agree', label: '' },
+    { type: 'invalid', field: 'agree' },
+  ]);
+  await userEvent.keyboard(' ');
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(agree).not.toBeInvalid();
+  await userEvent.tab();
+  expect(reports).toHaveLength(4);
 });
 
-describe('the error', () => {
-  test('§5 shows once a required box was left, marks it and describes it, after its text', async () => {
-    const { container, reports } = await drawForm(termsForm);
-    await userEvent.tab();
-    await expect.element(agree).toHaveFocus();
-    await expect.element(alert).not.toBeInTheDocument();
-    await expect.element(agree).not.toBeInvalid();
-    await userEvent.tab();
-    await expect.element(alert).toHaveTextContent('Tick the box to join');
-    await expect.element(agree).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(agree).toHaveAccessibleDescription(`${TEXT} Tick the box to join`);
-    expect(agree.element().closest('[data-field]')?.contains(alert.element())).toBe(true);
-    expect(await accessibilityFaults(container)).toEqual([]);
-    expect(reports).toEqual([{ type: 'invalid', field: 'agree' }]);
-  });
+test('WCAG 2.5.8: the whole label, at least 44 pixels high, ticks the box, but no link in the text', async () => {
+  const { answered } = await drawForm(termsForm);
+  const whole = page.elementLocator(label.element().closest('label') ?? label.element());
+  const { width, height } = boxOf(whole);
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(width).toBeGreaterThan(200);
+  for (const [x, y, answer] of [
+    [width - 3, 3, { agree: true }],
+    [width / 2, height - 3, {}],
+    [3, height - 3, { agree: true }],
+  ] as const) {
+    await userEvent.click(whole, { position: { x, y } });
+    expect(answered()).toEqual(answer);
+  }
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  await userEvent.click(page.getByRole('link', { name: 'our terms' }));
+  await expect.poll(() => location.hash).toBe('#terms');
+  expect(answered()).toEqual({ agree: true });
+});
 
-  test('§5 shows for a restored answer that is false', async () => {
-    const { store } = await drawForm(termsForm, { answers: { agree: false } });
-    store.revealErrors();
-    await expect.element(alert).toHaveTextContent('Tick the box to join');
-    await expect.element(agree).not.toBeChecked();
-  });
+test('§5 the error shows once a required box was left, marks it and describes it, after its text', async () => {
+  const { container, reports } = await drawForm(termsForm);
+  await userEvent.tab();
+  await expect.element(agree).toHaveFocus();
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(agree).not.toBeInvalid();
+  await userEvent.tab();
+  await expect.element(alert).toHaveTextContent('Tick the box to join');
+  await expect.element(agree).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(agree).toHaveAccessibleDescription(`${TEXT} Tick the box to join`);
+  expect(agree.element().closest('[data-field]')?.contains(alert.element())).toBe(true);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(reports).toEqual([{ type: 'invalid', field: 'agree' }]);
+});
 
-  test('§5 never comes to an optional box, whose tick is reported without its label', async () => {
-    const { reports } = await drawForm(termsForm);
-    await userEvent.click(news);
-    expect(reports).toEqual([{ type: 'update', field: 'news', label: '' }]);
-    await userEvent.click(news);
-    await userEvent.tab({ shift: true });
-    await expect.element(news).not.toBeInvalid();
-    await expect.element(alert).not.toBeInTheDocument();
-  });
+test('§5 the error shows for a restored answer that is false', async () => {
+  const { store } = await drawForm(termsForm, { answers: { agree: false } });
+  store.revealErrors();
+  await expect.element(alert).toHaveTextContent('Tick the box to join');
+  await expect.element(agree).not.toBeChecked();
+});
+
+test('§5 no error comes to an optional box, whose tick is reported without its label', async () => {
+  const { reports } = await drawForm(termsForm);
+  await userEvent.click(news);
+  expect(reports).toEqual([{ type: 'update', field: 'news', label: '' }]);
+  await userEvent.click(news);
+  await userEvent.tab({ shift: true });
+  await expect.element(news).not.toBeInvalid();
+  await expect.element(alert).not.toBeInTheDocument();
 });
 
 test('§7 a box that is entered and left as it is, is not reported', async () => {

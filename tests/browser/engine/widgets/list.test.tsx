@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import listForm from '../../../fixtures/library/forms/list.json?content';
@@ -15,86 +15,82 @@ const rex = { name: 'Rex', kind: 'dog', collar: 'red' };
 const tom = { name: 'Tom', kind: 'cat' };
 const draw = (...pets: object[]) => drawForm(listForm, { answers: { pets } } as { answers: { pets: [] } });
 
-describe('entries', () => {
-  test('§5 there is one at least from the start, and it cannot be removed', async () => {
-    const { answered } = await drawForm(listForm);
-    await expect.element(pet(1)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
-    expect(answered()).toEqual({ pets: [{}] });
-  });
-
-  test('§5 Add brings another, and the focus goes to its first field', async () => {
-    const { answered } = await draw(rex);
-    await userEvent.click(add);
-    await expect.element(nameOf(2)).toHaveFocus();
-    await expect.element(page.getByText('Pet 2 added.')).toBeInTheDocument();
-    await userEvent.keyboard('Tom');
-    expect(answered()).toEqual({ pets: [rex, { name: 'Tom' }] });
-    await expect.element(nameOf(2)).toHaveAttribute('name', 'pets[1].name');
-    await expect.element(kindOf(1)).toHaveAttribute('name', 'pets[0].kind');
-  });
-
-  test('§5 Remove appears when there are more than one, and removes its own', async () => {
-    const { answered } = await draw(rex, tom, { name: 'Kim' });
-    await userEvent.click(remove(2));
-    await expect.element(pet(1).getByText('Pet 1', { exact: true })).toHaveFocus();
-    await expect.element(page.getByText('Pet 2 removed, 2 left.')).toBeInTheDocument();
-    await expect.element(nameOf(2)).toHaveValue('Kim');
-    await userEvent.click(remove(1));
-    expect(answered()).toEqual({ pets: [{ name: 'Kim' }] });
-    await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
-  });
-
-  test('§5 there are no more than the schema allows', async () => {
-    await draw(...Array.from({ length: 59 }, () => tom));
-    await userEvent.click(add);
-    await expect.element(pet(60)).toBeInTheDocument();
-    await expect.element(add).not.toBeInTheDocument();
-  });
+test('§5 there is one entry at least from the start, and it cannot be removed', async () => {
+  const { answered } = await drawForm(listForm);
+  await expect.element(pet(1)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  expect(answered()).toEqual({ pets: [{}] });
 });
 
-describe('a field of an entry', () => {
-  test('§5 has its own error, which moves with its entry when one before it is removed', async () => {
-    await draw(tom, {});
-    await userEvent.click(nameOf(2));
-    await userEvent.tab();
-    await expect.element(pet(2).getByRole('alert')).toHaveTextContent('Say what it is called');
-    await expect.element(pet(1).getByRole('alert')).not.toBeInTheDocument();
-    await userEvent.click(remove(1));
-    await expect.element(pet(1).getByText('Say what it is called')).toBeVisible();
-    await expect.element(nameOf(1)).toBeInvalid();
-  });
+test('§5 Add brings another, and the focus goes to its first field', async () => {
+  const { answered } = await draw(rex);
+  await userEvent.click(add);
+  await expect.element(nameOf(2)).toHaveFocus();
+  await expect.element(page.getByText('Pet 2 added.')).toBeInTheDocument();
+  await userEvent.keyboard('Tom');
+  expect(answered()).toEqual({ pets: [rex, { name: 'Tom' }] });
+  await expect.element(nameOf(2)).toHaveAttribute('name', 'pets[1].name');
+  await expect.element(kindOf(1)).toHaveAttribute('name', 'pets[0].kind');
+});
 
-  test('§5 that is left for the Remove button of its entry is gone with it', async () => {
-    const { answered, store } = await draw(tom, {});
-    await userEvent.click(nameOf(2));
-    await userEvent.click(remove(2));
-    await userEvent.click(add);
-    await expect.element(nameOf(2)).toHaveFocus();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    expect(answered()).toEqual({ pets: [tom, {}] });
-    expect([...store.getState().touched]).toEqual([]);
-  });
+test('§5 Remove appears when there are more than one, and removes its own', async () => {
+  const { answered } = await draw(rex, tom, { name: 'Kim' });
+  await userEvent.click(remove(2));
+  await expect.element(pet(1).getByText('Pet 1', { exact: true })).toHaveFocus();
+  await expect.element(page.getByText('Pet 2 removed, 2 left.')).toBeInTheDocument();
+  await expect.element(nameOf(2)).toHaveValue('Kim');
+  await userEvent.click(remove(1));
+  expect(answered()).toEqual({ pets: [{ name: 'Kim' }] });
+  await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+});
 
-  test('§5 that is left for the Remove button of an entry before it keeps its error', async () => {
-    const { answered } = await draw(tom, {}, rex);
-    await userEvent.click(nameOf(2));
-    await userEvent.click(remove(1));
-    await expect.element(pet(1).getByText('Say what it is called')).toBeVisible();
-    await expect.element(pet(2).getByRole('alert')).not.toBeInTheDocument();
-    expect(answered()).toEqual({ pets: [{}, rex] });
-  });
+test('§5 there are no more entries than the schema allows', async () => {
+  await draw(...Array.from({ length: 59 }, () => tom));
+  await userEvent.click(add);
+  await expect.element(pet(60)).toBeInTheDocument();
+  await expect.element(add).not.toBeInTheDocument();
+});
 
-  test('§4 is revealed by an answer of its own entry, and comes back as it was typed', async () => {
-    const { store } = await draw(tom, rex);
-    const collar = (number: number) => pet(number).getByRole('textbox', { name: 'Collar' });
-    await expect.element(collar(1)).not.toBeInTheDocument();
-    await userEvent.selectOptions(kindOf(2), 'cat');
-    await expect.element(collar(2)).not.toBeInTheDocument();
-    expect(store.getState().visible).toEqual({ pets: [tom, { name: 'Rex', kind: 'cat' }] });
-    await userEvent.selectOptions(kindOf(2), 'dog');
-    await expect.element(collar(2)).toHaveValue('red');
-  });
+test('§5 a field of an entry has its own error, which moves with its entry when one before it is removed', async () => {
+  await draw(tom, {});
+  await userEvent.click(nameOf(2));
+  await userEvent.tab();
+  await expect.element(pet(2).getByRole('alert')).toHaveTextContent('Say what it is called');
+  await expect.element(pet(1).getByRole('alert')).not.toBeInTheDocument();
+  await userEvent.click(remove(1));
+  await expect.element(pet(1).getByText('Say what it is called')).toBeVisible();
+  await expect.element(nameOf(1)).toBeInvalid();
+});
+
+test('§5 a field that is left for the Remove button of its entry is gone with it', async () => {
+  const { answered, store } = await draw(tom, {});
+  await userEvent.click(nameOf(2));
+  await userEvent.click(remove(2));
+  await userEvent.click(add);
+  await expect.element(nameOf(2)).toHaveFocus();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(answered()).toEqual({ pets: [tom, {}] });
+  expect([...store.getState().touched]).toEqual([]);
+});
+
+test('§5 a field that is left for the Remove button of an entry before it keeps its error', async () => {
+  const { answered } = await draw(tom, {}, rex);
+  await userEvent.click(nameOf(2));
+  await userEvent.click(remove(1));
+  await expect.element(pet(1).getByText('Say what it is called')).toBeVisible();
+  await expect.element(pet(2).getByRole('alert')).not.toBeInTheDocument();
+  expect(answered()).toEqual({ pets: [{}, rex] });
+});
+
+test('§4 a field is revealed by an answer of its own entry, and comes back as it was typed', async () => {
+  const { store } = await draw(tom, rex);
+  const collar = (number: number) => pet(number).getByRole('textbox', { name: 'Collar' });
+  await expect.element(collar(1)).not.toBeInTheDocument();
+  await userEvent.selectOptions(kindOf(2), 'cat');
+  await expect.element(collar(2)).not.toBeInTheDocument();
+  expect(store.getState().visible).toEqual({ pets: [tom, { name: 'Rex', kind: 'cat' }] });
+  await userEvent.selectOptions(kindOf(2), 'dog');
+  await expect.element(collar(2)).toHaveValue('red');
 });
 
 test('with fifty entries a keystroke is one commit and draws one field', async () => {
@@ -102,11 +98,9 @@ test('with fifty entries a keystroke is one commit and draws one field', async (
   await drawForm(listForm, { ...counts, answers: { pets: Array.from({ length: 50 }, () => rex) } });
   await userEvent.click(nameOf(37));
   await userEvent.keyboard('{End}');
+  const drawn = { 'pets[36].name': 1 };
   for (const key of ['y', '{Backspace}'])
-    expect(await counts.of(() => userEvent.keyboard(key))).toEqual({
-      commits: 1,
-      drawn: { 'pets[36].name': 1 },
-    });
+    expect(await counts.of(() => userEvent.keyboard(key))).toEqual({ commits: 1, drawn });
 });
 
 test('axe finds nothing in it, with errors and without', async () => {

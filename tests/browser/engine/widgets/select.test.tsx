@@ -42,16 +42,12 @@ test('§4 an option sets the value, which keeps its type, shows its label and is
   ]);
 });
 
-test('§4 by key the arrows move through the options', async () => {
+test('§4 by key the arrows move through the options; with the placeholder there is no answer, and its error shows', async () => {
   const { answered } = await draw();
   await userEvent.tab();
   await expect.element(format).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(answered()).toEqual({ format: 'audio' });
-});
-
-test('§4 the placeholder can be chosen again: then there is no answer, and its error shows', async () => {
-  const { answered } = await draw({ format: 'paper' });
   await userEvent.selectOptions(format, 'Please select');
   expect(answered()).toEqual({});
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a format');

@@ -39,11 +39,10 @@ test('§5 the text is the answer, validated with every key; an empty field is mi
 });
 
 test('a text that is too long is not cut: its message says how long it may be', async () => {
-  const { answered, store } = await drawForm(textForm, { answers: { email: 'ada@x' } });
+  const { state } = await drawForm(textForm, { answers: { email: 'ada@x' } });
   await userEvent.type(nickname, 'Adalbertine');
   await expect.element(nickname).toHaveValue('Adalbertine');
-  expect(answered()).toMatchObject({ nickname: 'Adalbertine' });
-  expect(store.getState().valid).toBe(false);
+  expect(state()).toEqual([{ nickname: 'Adalbertine', email: 'ada@x' }, false]);
   await userEvent.tab();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Enter up to 8 characters');
 });
@@ -62,28 +61,16 @@ test('a text from any keyboard is normalised, and the caret stays where the visi
   expect(answered()).toEqual({ nickname: 'Room12 B' });
 });
 
-describe('a text that an input method composes', () => {
-  test('is normalised only when it is done', async () => {
-    const { answered } = await drawForm(textForm);
-    await userEvent.click(phone);
-    const composition = await compose('０', '０４', '０４９１');
-    await expect.element(phone).toHaveValue('０４９１');
-    expect(answered()).toEqual({ phone: '０４９１' });
-    await composition.finish('０４９１');
-    await expect.element(phone).toHaveValue('0491');
-    expect(answered()).toEqual({ phone: '0491' });
-  });
-
-  test('is added to the present text', async () => {
-    const { answered } = await drawForm(textForm, { answers: { nickname: 'Li ' } });
-    await userEvent.click(nickname);
-    await userEvent.keyboard('{End}');
-    const composition = await compose('n', 'ni', '你');
-    await expect.element(nickname).toHaveValue('Li 你');
-    await composition.finish('你');
-    await expect.element(nickname).toHaveValue('Li 你');
-    expect(answered()).toEqual({ nickname: 'Li 你' });
-  });
+test('a text that an input method composes is added to the present text, and normalised only when it is done', async () => {
+  const { answered } = await drawForm(textForm, { answers: { nickname: 'Li ' } });
+  await userEvent.click(nickname);
+  await userEvent.keyboard('{End}');
+  const composition = await compose('n', 'ni', '你１');
+  await expect.element(nickname).toHaveValue('Li 你１');
+  expect(answered()).toEqual({ nickname: 'Li 你１' });
+  await composition.finish('你１');
+  await expect.element(nickname).toHaveValue('Li 你1');
+  expect(answered()).toEqual({ nickname: 'Li 你1' });
 });
 
 test('§7 a changed field is reported once it is left, by its name alone, if it is for analytics', async () => {
@@ -100,29 +87,25 @@ test('§7 a changed field is reported once it is left, by its name alone, if it 
 describe('a field that rewrites its text', () => {
   const draw = (answers = {}) => drawForm(textForm, { answers: { email: 'a@b', ...answers } });
 
-  test.each([
-    ['+61 491 570 006', '0491570006', true],
-    ['0491 570 006', '0491570006', true],
-    ['(02) 5550-1234', '0255501234', true],
-    [' +61491570006 ', '0491570006', true],
-    ['+٦١ ٤٩١ ٥٧٠ ٠٠٦', '0491570006', true],
-    ['0491 570 006 99', '049157000699', false],
-  ])('makes %j of a paste %s, and cuts nothing: valid %s', async (pasted, answer, valid) => {
+  test('does so with a paste and with every key, and cuts nothing', async () => {
     const { answered, store } = await draw();
-    await userEvent.fill(phone, pasted);
-    await expect.element(phone).toHaveValue(answer);
-    expect(answered().phone).toBe(answer);
-    expect(store.getState().valid).toBe(valid);
-  });
-
-  test('does so with every key, and cuts nothing', async () => {
-    const { answered, store } = await draw();
+    for (const [pasted, answer, valid] of [
+      ['+61 491 570 006', '0491570006', true],
+      ['0491 570 006', '0491570006', true],
+      ['(02) 5550-1234', '0255501234', true],
+      [' +61491570006 ', '0491570006', true],
+      ['+٦١ ٤٩١ ٥٧٠ ٠٠٦', '0491570006', true],
+      ['0491 570 006 99', '049157000699', false],
+    ] as const) {
+      await userEvent.fill(phone, pasted);
+      await expect.element(phone).toHaveValue(answer);
+      expect([answered().phone, store.getState().valid]).toEqual([answer, valid]);
+    }
+    await userEvent.clear(phone);
     await userEvent.type(phone, '+61 491 570 006 99');
     await expect.element(phone).toHaveValue('049157000699');
-    expect(answered().phone).toBe('049157000699');
-    expect(store.getState().valid).toBe(false);
     await userEvent.type(phone, '{Backspace}{Backspace}');
-    expect(store.getState().valid).toBe(true);
+    expect([answered().phone, store.getState().valid]).toEqual(['0491570006', true]);
   });
 
   test.each([

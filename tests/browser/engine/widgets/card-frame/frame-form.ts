@@ -6,6 +6,7 @@ import { runSubmitHandlers, type SubmitFailure } from '../../../../../src/engine
 import type { Source } from '../../../../../src/engine/source.ts';
 import type { Widget } from '../../../../../src/engine/widgets/widget.ts';
 import { deferred } from '../../../../deferred.ts';
+import { card } from '../../../../fixtures/library/card.ts';
 import frameForm from '../../../../fixtures/library/forms/card-frame.json?content';
 import { drawForm } from '../../draw.tsx';
 import framePage from './frame.html?url';
@@ -19,16 +20,7 @@ export const READY_TIMEOUT = 20_000;
 export const ANSWER_TIMEOUT = 60_000;
 export const CHALLENGE_TIMEOUT = 600_000;
 
-export const card = {
-  cardToken: '4111117LN67t1111',
-  cardSchema: 'VISA',
-  cardCategory: 'CREDIT',
-  cardExpiryDate: '11/28',
-  maskedPAN: '411111XXXXXX1111',
-  merchReference: 'M-1',
-  txnReference: 'T-1',
-  amount: '12.50',
-};
+export { card };
 export const token: CardFrameMessage = { type: 'token', card };
 export const height = (px: number): CardFrameMessage => ({ type: 'height', height: px });
 export const validity = (valid: boolean): CardFrameMessage => ({ type: 'validity', valid });
@@ -76,22 +68,16 @@ export async function loaded(count = 1) {
   await expect.poll(() => frameWindow().document.readyState).toBe('complete');
 }
 
+export const sourceOf = (search: Source['search']): Source => ({ search, lookup: async (item) => item });
+
 /** A source of frames, each with its own address. */
-export function frameSource() {
+function frameSource() {
   const amounts: string[] = [];
-  let breaks = false;
-  const source: Source = {
-    async search(amount) {
-      amounts.push(amount);
-      if (breaks) throw new Error('out of order');
-      return [{ address: addressOf(amounts.length) }];
-    },
-    lookup: async (item) => item,
+  const search: Source['search'] = async (amount) => {
+    amounts.push(amount);
+    return [{ address: addressOf(amounts.length) }];
   };
-  const setBroken = (isBroken: boolean) => {
-    breaks = isBroken;
-  };
-  return { source, amounts, setBroken };
+  return { source: sourceOf(search), amounts };
 }
 
 /** Stops the clock. From now on, only `passUntil` and waiting for an expectation advance it. */

@@ -3,25 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { runSubmitHandlers } from '../../../../../src/engine/journey/submit-handlers.ts';
 import { engineWidgets, loadWidgets } from '../../../../../src/engine/registry.ts';
 import type { Widget, WidgetProps } from '../../../../../src/engine/widgets/widget.ts';
-import {
-  addressOf,
-  card,
-  drawFee,
-  drawFrame,
-  drawSubmitting,
-  expectFailure,
-  frameWindow,
-  holdTime,
-  iframe,
-  loaded,
-  origin,
-  received,
-  say,
-  sayValidity,
-  state,
-  token,
-  validity,
-} from './frame-form.ts';
+import * as form from './frame-form.ts';
+
+const { card, drawFrame, frameWindow, iframe, loaded, origin, received, say, sayValidity, state, token } =
+  form;
+const { addressOf, validity } = form;
 
 /** Collects the page's message listeners from now on. */
 function countListeners() {
@@ -84,34 +70,30 @@ describe('another frame', () => {
     expect(amounts).toEqual(['12.50']);
   });
 
-  test('§4 does not come while the last one is being sent, but after', async () => {
-    const { made, store, amounts, value } = await drawSubmitting();
-    store.setFacts({ amount: '99.00' });
-    await say({ type: 'outcome', success: true });
-    expect([state(), value(), amounts]).toEqual(['submitting', true, ['12.50']]);
-    await say(token);
-    await expect(made).resolves.toEqual({ card });
-    await loaded(2);
-    expect([state(), value(), amounts]).toEqual(['loading', undefined, ['12.50', '99.00']]);
-  });
+  test.each(['requested', 'being sent'])(
+    '§4 does not come while the last one is %s, but after',
+    async (when) => {
+      const { complete, store, amounts, value } = await drawFrame(true);
+      const made = complete();
+      if (when === 'being sent') await expect.poll(state).toBe('submitting');
+      store.setFacts({ amount: '99.00' });
+      await expect.poll(received).toHaveLength(1);
+      await say({ type: 'outcome', success: true });
+      expect([state(), value(), amounts]).toEqual(['submitting', true, ['12.50']]);
+      await say(token);
+      await expect(made).resolves.toEqual({ card });
+      await loaded(2);
+      expect([state(), value(), amounts]).toEqual(['loading', undefined, ['12.50', '99.00']]);
+    },
+  );
 
   test('§4 comes once, if the last one has failed meanwhile', async () => {
-    const { made, store, amounts } = await drawSubmitting();
+    const { made, store, amounts } = await form.drawSubmitting();
     store.setFacts({ amount: '99.00' });
     await say({ type: 'failure' });
     await made.catch(() => {});
     await loaded(2);
     expect(amounts).toEqual(['12.50', '99.00']);
-  });
-
-  test('§4 comes after a submission that is requested at the same time', async () => {
-    const { store, complete, amounts } = await drawFrame(true);
-    const made = complete();
-    store.setFacts({ amount: '99.00' });
-    await expect.poll(received).toHaveLength(1);
-    expect(amounts).toEqual(['12.50']);
-    await say(token);
-    await expect(made).resolves.toEqual({ card });
   });
 });
 
@@ -133,11 +115,11 @@ describe('a field that goes', () => {
   });
 
   test('domain §4e.15 while it is sent ends that: it is not known how far it has come; no timer stays', async () => {
-    holdTime();
+    form.holdTime();
     const listeners = countListeners();
-    const { made, unmount, value } = await drawSubmitting();
+    const { made, unmount, value } = await form.drawSubmitting();
     await unmount();
-    await expectFailure(made, 'timed out');
+    await form.expectFailure(made, 'timed out');
     expect([listeners.size, value(), vi.getTimerCount()]).toEqual([0, undefined, 0]);
     expect(console.error).not.toHaveBeenCalled();
   });
@@ -145,7 +127,9 @@ describe('a field that goes', () => {
 
 test('domain §4e.15 in StrictMode there is one frame, one listener and one token', async () => {
   const listeners = countListeners();
-  const { amounts, complete, unmount } = await drawFee({ widgets: { 'card-frame': await strictWidget() } });
+  const { amounts, complete, unmount } = await form.drawFee({
+    widgets: { 'card-frame': await strictWidget() },
+  });
   await loaded(2);
   expect(amounts).toEqual(['12.50', '12.50']);
   expect([document.querySelectorAll('iframe').length, listeners.size]).toEqual([1, 1]);

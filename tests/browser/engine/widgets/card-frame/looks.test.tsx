@@ -2,26 +2,32 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
 import { slowSource } from '../../sources.ts';
-import {
-  addressOf,
-  drawFee,
-  drawFrame,
-  group,
-  height,
-  iframe,
-  loaded,
-  loading,
-  remarks,
-  say,
-  sayValidity,
-  tryAgain,
-} from './frame-form.ts';
+import * as form from './frame-form.ts';
+
+const { addressOf, drawFrame, group, iframe, loaded, loading, remarks, say, sayValidity, tryAgain } = form;
 
 const box = (element: Element | null) => element?.getBoundingClientRect().toJSON();
 const room = () => document.querySelector('.card-frame-room');
 
-test('domain §4e.14 the frame has the rights that a form needs, and no others', async () => {
-  await drawFrame();
+test('domain §4e.9 nothing moves as the frame comes, and as it fails', async () => {
+  const frames = slowSource();
+  await form.drawFee({ frames });
+  const before = [box(room()), box(remarks.element())];
+  expect(box(room()).height).toBe(240);
+  await frames.open[0]?.answer([{ address: addressOf(1) }]);
+  await loaded();
+  expect([box(room()), box(remarks.element())]).toEqual(before);
+  await say(form.height(180));
+  await sayValidity(true);
+  expect([box(room()), box(remarks.element())]).toEqual(before);
+  expect(box(iframe())).toEqual(before[0]);
+  await say({ type: 'failure' });
+  await expect.element(tryAgain).toBeVisible();
+  expect(box(remarks.element())).toEqual(before[1]);
+});
+
+test('domain §4e.14, §4e.15 the frame has the rights that a form needs, and no others; while it loads the page says so', async () => {
+  const { container, store } = await drawFrame();
   const attributes = [...(iframe()?.attributes ?? [])].map(({ name, value }) => [name, value]);
   expect(Object.fromEntries(attributes)).toEqual({
     title: 'Card details',
@@ -32,38 +38,6 @@ test('domain §4e.14 the frame has the rights that a form needs, and no others',
     loading: 'eager',
     style: 'height: 240px;',
   });
-});
-
-test('WCAG: the frame stands in a group with the field’s id, which its hint and its error describe', async () => {
-  const { store } = await drawFrame(false);
-  await expect.element(group).toHaveAccessibleDescription('Your fee is taken at once.');
-  await expect.element(group.getByTitle('Card details')).toBeVisible();
-  document.getElementById('fee-card')?.focus();
-  await expect.element(group).toHaveFocus();
-  store.revealErrors();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter your card');
-  await expect.element(group).toHaveAccessibleDescription('Your fee is taken at once. Enter your card');
-});
-
-test('domain §4e.9 nothing moves as the frame comes, and as it fails', async () => {
-  const frames = slowSource();
-  await drawFee({ frames });
-  const before = [box(room()), box(remarks.element())];
-  expect(box(room()).height).toBe(240);
-  await frames.open[0]?.answer([{ address: addressOf(1) }]);
-  await loaded();
-  expect([box(room()), box(remarks.element())]).toEqual(before);
-  await say(height(180));
-  await sayValidity(true);
-  expect([box(room()), box(remarks.element())]).toEqual(before);
-  expect(box(iframe())).toEqual(before[0]);
-  await say({ type: 'failure' });
-  await expect.element(tryAgain).toBeVisible();
-  expect(box(remarks.element())).toEqual(before[1]);
-});
-
-test('domain §4e.15 while it loads the page says so, the room is busy, and nothing moves about', async () => {
-  const { container } = await drawFrame();
   await expect.element(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   expect(room()?.getAttribute('aria-busy')).toBe('true');
@@ -75,6 +49,14 @@ test('domain §4e.15 while it loads the page says so, the room is busy, and noth
   expect(room()?.hasAttribute('aria-busy')).toBe(false);
   expect(document.querySelectorAll('.skeleton')).toHaveLength(0);
   expect(await accessibilityFaults(container)).toEqual([]);
+  // WCAG: it stands in a group with the field's id, which its hint and its error describe
+  await expect.element(group).toHaveAccessibleDescription('Your fee is taken at once.');
+  await expect.element(group.getByTitle('Card details')).toBeVisible();
+  document.getElementById('fee-card')?.focus();
+  await expect.element(group).toHaveFocus();
+  store.revealErrors();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter your card');
+  await expect.element(group).toHaveAccessibleDescription('Your fee is taken at once. Enter your card');
 });
 
 test('WCAG: a region that was there before announces that it loads and that it is ready', async () => {

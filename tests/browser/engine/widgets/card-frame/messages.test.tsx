@@ -1,27 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  addressOf,
-  card,
-  drawFrame,
-  drawSubmitting,
-  frameWindow,
-  height,
-  iframe,
-  origin,
-  received,
-  say,
-  sayValidity,
-  state,
-  token,
-  validity,
-} from './frame-form.ts';
+import * as form from './frame-form.ts';
+
+const { card, drawFrame, frameWindow, iframe, origin, received, say, state, token, validity } = form;
 
 const tokenOf = (cardToken: string) => ({ ...token, card: { ...card, cardToken } });
 
 /** Adds a second frame of the same site next to the form's frame. */
 async function otherFrame() {
   const frame = document.createElement('iframe');
-  frame.src = addressOf(99);
+  frame.src = form.addressOf(99);
   const loads = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   onTestFinished(() => frame.remove());
@@ -30,7 +17,7 @@ async function otherFrame() {
 }
 
 test('domain §4e.3, §4e.4, §4e.6 messages are taken from the frame’s own window and origin, and only of the protocol', async () => {
-  const { made, ends, value } = await drawSubmitting();
+  const { made, ends, value } = await form.drawSubmitting();
   const forge = (init: MessageEventInit) => dispatchEvent(new MessageEvent('message', { origin, ...init }));
   for (const other of ['https://evil.example', 'null', `${origin}.evil.example`, ''])
     for (const data of [{ type: 'failure' }, token]) forge({ origin: other, source: frameWindow(), data });
@@ -60,10 +47,7 @@ test('domain §4e.7 a token is taken once, and only after it was asked for; a fa
 
 test('Enter in the frame presses the step’s button while it can be filled in and the visitor is there', async () => {
   const { onSubmit, complete } = await drawFrame();
-  /**
-   * Presses Enter in the frame with a user activation (undefined for browsers without it). Returns the number of
-   * submissions.
-   */
+  /** Presses Enter in the frame. Returns the number of submissions. Some browsers have no activation. */
   const enter = async (activation: Partial<UserActivation> | undefined, hasFocus = true) => {
     vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue(activation as UserActivation);
     if (hasFocus) iframe()?.focus();
@@ -74,7 +58,7 @@ test('Enter in the frame presses the step’s button while it can be filled in a
   };
   const active = { isActive: true };
   expect([await enter(active), state()]).toEqual([0, 'loading']);
-  for (const message of [height(300), validity(false), validity(true)]) {
+  for (const message of [form.height(300), validity(false), validity(true)]) {
     await say(message);
     expect(await enter(active), JSON.stringify(message)).toBe(1);
   }
@@ -99,6 +83,6 @@ test('the frame is asked to show what is wrong once the page says so, or at once
   const late = await drawFrame();
   late.store.revealErrors();
   expect(received()).toEqual([]);
-  await sayValidity(false);
+  await form.sayValidity(false);
   await expect.poll(received).toEqual([reveal]);
 });

@@ -2,33 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SourceBlocked } from '../../../../../src/engine/source.ts';
 import { slowSource } from '../../sources.ts';
-import {
-  card,
-  drawFee,
-  drawFrame,
-  drawSubmitting,
-  expectFailure,
-  expectNewFrame,
-  frameSource,
-  frameWindow,
-  group,
-  height,
-  holdTime,
-  iframe,
-  loaded,
-  loading,
-  origin,
-  passUntil,
-  READY_TIMEOUT,
-  received,
-  remarks,
-  say,
-  sayValidity,
-  state,
-  token,
-  tryAgain,
-  validity,
-} from './frame-form.ts';
+import * as form from './frame-form.ts';
+
+const { drawFee, drawFrame, group, holdTime, iframe, loaded, loading, passUntil, READY_TIMEOUT } = form;
+const { frameWindow, origin, received, remarks, say, sayValidity, state, token, tryAgain, validity } = form;
 
 const failed = page.getByText('We can’t show the card form right now.');
 const timedOut = page.getByText('The card form takes too long to load.');
@@ -94,18 +71,13 @@ describe('loading', () => {
 });
 
 test('domain §4e.8 the answer is true from when the frame can be sent, whatever it says after, and none before', async () => {
-  const {
-    value,
-    state: answers,
-    reports,
-    complete,
-  } = await drawFrame(undefined, { answers: { card: true } });
-  await say(height(300));
+  const { value, store, reports, complete } = await drawFrame(undefined, { answers: { card: true } });
+  await say(form.height(300));
   await expect.poll(state).toBe('ready');
   expect(value(), 'even if one was stored').toBeUndefined();
   for (const valid of [true, false, true]) {
     await say(validity(valid));
-    await expect.poll(() => answers()[1]).toBe(valid);
+    await expect.poll(() => store.getState().valid).toBe(valid);
     expect(value()).toBe(valid || undefined);
   }
   const made = complete();
@@ -122,7 +94,7 @@ test('a source that refuses for good: the page says what to do, and no button as
   const search = vi.fn(async () => {
     throw new SourceBlocked('too many tries');
   });
-  const { value, store } = await drawFee({ frames: { search, lookup: async (item) => item } });
+  const { value, store } = await drawFee({ frames: form.sourceOf(search) });
   await expect.element(page.getByText('You can’t try another card. Please call us.')).toBeVisible();
   await expect.element(tryAgain).not.toBeInTheDocument();
   expect([state(), value(), iframe()]).toEqual(['blocked', undefined, null]);
@@ -131,34 +103,27 @@ test('a source that refuses for good: the page says what to do, and no button as
   await expect.poll(() => search.mock.calls.length, { message: 'another amount may be paid' }).toBe(2);
 });
 
-describe('failed', () => {
-  test('§4 a frame that says so is taken away', async () => {
-    const { value } = await drawFrame(true);
-    await say({ type: 'failure', reason: 'too old' });
-    await expect.element(failed).toBeVisible();
-    expect([state(), iframe(), value()]).toEqual(['failed', null, undefined]);
-    expect(console.error).toHaveBeenCalledWith('A card frame has failed.', 'too old');
-  });
+test('§4 a frame that says that it has failed is taken away', async () => {
+  const { value } = await drawFrame(true);
+  await say({ type: 'failure', reason: 'too old' });
+  await expect.element(failed).toBeVisible();
+  expect([state(), iframe(), value()]).toEqual(['failed', null, undefined]);
+  expect(console.error).toHaveBeenCalledWith('A card frame has failed.', 'too old');
+});
 
-  test('domain §4e.1 a source that answers with no address', async () => {
-    await drawFee({ frames: { search: async () => [], lookup: async (item) => item } });
-    await expect.element(failed).toBeVisible();
-    expect(console.error).toHaveBeenCalledTimes(1);
-  });
-
-  test('§8 a source that fails is reported to the console, and can be asked again', async () => {
-    const { source: frames, amounts, setBroken } = frameSource();
-    setBroken(true);
-    await drawFee({ frames });
-    await expect.element(failed).toBeVisible();
-    expect(console.error).toHaveBeenCalledTimes(1);
-    setBroken(false);
-    await tryAgain.click();
-    await loaded(2);
-    await sayValidity(true);
-    await expect.element(failed).not.toBeInTheDocument();
-    expect(amounts).toEqual(['12.50', '12.50']);
-  });
+test.each([
+  ['has no address (domain §4e.1)', async () => []],
+  ['fails', () => Promise.reject(new Error('out of order'))],
+])('§8 a source that %s is reported to the console, and can be asked again', async (_case, fail) => {
+  const search = vi.fn(async () => [{ address: form.addressOf(2) }]).mockImplementationOnce(fail);
+  await drawFee({ frames: form.sourceOf(search) });
+  await expect.element(failed).toBeVisible();
+  expect(console.error).toHaveBeenCalledTimes(1);
+  await tryAgain.click();
+  await loaded(2);
+  await sayValidity(true);
+  await expect.element(failed).not.toBeInTheDocument();
+  expect(search.mock.calls.map(([amount]: unknown[]) => amount)).toEqual(['12.50', '12.50']);
 });
 
 const REPORT = { data: { type: 'report' }, origin };
@@ -187,7 +152,7 @@ describe('a frame that has loaded again', () => {
     const made = complete();
     await expect.poll(received).toEqual([REPORT, { data: { type: 'submit' }, origin }]);
     await say(token);
-    await expect(made).resolves.toEqual({ card });
+    await expect(made).resolves.toEqual({ card: form.card });
   });
 
   test('is believed if it spoke before it had loaded, once it says so again', async () => {
@@ -240,10 +205,10 @@ describe('a frame that has loaded again', () => {
   });
 
   test('while it is sent has failed at once: it is not known how far it came', async () => {
-    const drawn = await drawSubmitting();
+    const drawn = await form.drawSubmitting();
     await reload();
-    await expectFailure(drawn.made, 'failed');
-    await expectNewFrame(drawn);
+    await form.expectFailure(drawn.made, 'failed');
+    await form.expectNewFrame(drawn);
     await say(token);
     expect(state()).toBe('loading');
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadCalendar } from '../../../../../src/engine/widgets/date/load-calendar.ts';
 import { deferred } from '../../../../deferred.ts';
@@ -12,8 +12,8 @@ const fetchCalendar = vi.mocked(loadCalendar);
 const log = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  fetchCalendar.mockClear();
-  log.mockReset();
+  fetchCalendar.mockReset();
+  log.mockReset().mockImplementation(() => {});
 });
 
 test('§5 the calendar is not fetched before it is opened for the first time', async () => {
@@ -40,48 +40,37 @@ test('while it is fetched the dialog says so, and has its later height', async (
   expect(boxOf(dialog).height).toBe(height);
 });
 
-describe('a calendar that cannot be loaded', () => {
-  const reason = new Error('the calendar is out of reach');
-  const note = dialog.getByText('We can’t show the calendar right now. Please type the date.');
+const reason = new Error('the calendar is out of reach');
+const note = dialog.getByText('We can’t show the calendar right now. Please type the date.');
 
-  beforeEach(() => {
-    log.mockImplementation(() => {});
-    return () => fetchCalendar.mockReset();
-  });
+/** Opens the dialog, in which the calendar fails to load three times. */
+async function openBroken() {
+  for (let attempt = 0; attempt < 3; attempt++) fetchCalendar.mockRejectedValueOnce(reason);
+  const drawn = await drawDates();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+  await userEvent.click(opener('Pick-up day'));
+  await pass(4000);
+  await expect.element(note).toBeVisible();
+  return drawn;
+}
 
-  /** Opens the dialog, in which the calendar fails to load three times. */
-  async function openBroken() {
-    for (let attempt = 0; attempt < 3; attempt++) fetchCalendar.mockRejectedValueOnce(reason);
-    const drawn = await drawDates();
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
-    await userEvent.click(opener('Pick-up day'));
-    await pass(4000);
-    await expect.element(note).toBeVisible();
-    return drawn;
-  }
+test('§8 a calendar that cannot be loaded is announced after three attempts, and loaded again with "Try again"', async () => {
+  const { container } = await openBroken();
+  expect(fetchCalendar).toHaveBeenCalledTimes(3);
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Please type the date.');
+  expect(log.mock.calls).toEqual([['A part of this page could not be loaded.', reason]]);
+  vi.useRealTimers();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await expect.element(dialog.getByRole('grid')).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+});
 
-  test('§8 is announced after three attempts, and the console has the reason', async () => {
-    const { container } = await openBroken();
-    expect(fetchCalendar).toHaveBeenCalledTimes(3);
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('Please type the date.');
-    expect(log.mock.calls).toEqual([['A part of this page could not be loaded.', reason]]);
-    vi.useRealTimers();
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
-
-  test('§8 is loaded again with "Try again"', async () => {
-    await openBroken();
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    await expect.element(dialog.getByRole('grid')).toBeVisible();
-    await expect.element(note).not.toBeInTheDocument();
-  });
-
-  test('§8 takes nothing from the field, and is loaded again as it is opened again', async () => {
-    const { answered } = await openBroken();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.type(pickUp, '26112026');
-    expect(answered()).toEqual({ pickUp: '2026-11-26' });
-    await openCalendar('Pick-up day');
-    await expect.element(note).not.toBeInTheDocument();
-  });
+test('§8 it takes nothing from the field, and is loaded again as it is opened again', async () => {
+  const { answered } = await openBroken();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(pickUp, '26112026');
+  expect(answered()).toEqual({ pickUp: '2026-11-26' });
+  await openCalendar('Pick-up day');
+  await expect.element(note).not.toBeInTheDocument();
 });

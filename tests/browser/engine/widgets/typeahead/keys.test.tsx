@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { books } from '../../sources.ts';
 import { active, alert, drawSearch, input, lines, option, type } from './search-box.ts';
@@ -17,67 +17,60 @@ async function list() {
   return drawn;
 }
 
-describe('with the list open', () => {
-  test('WAI-ARIA combobox: the arrows, Home and End move the active line, which is selected; the focus stays', async () => {
-    await list();
-    for (const [keys, line] of [
-      ['{ArrowDown}', EMMA],
-      ['{ArrowDown}', PERSUASION],
-      ['{ArrowUp}{ArrowUp}', EYRE],
-      ['{ArrowDown}', EMMA],
-      ['{End}', EYRE],
-      ['{Home}', EMMA],
-    ] as const) {
-      await press(keys);
-      await expect.poll(active).toBe(line);
-    }
-    await expect.element(option('Emma')).toHaveAttribute('aria-selected', 'true');
-    await expect.element(option('Persuasion')).toHaveAttribute('aria-selected', 'false');
-    await expect.element(input).toHaveFocus();
-  });
+test('WAI-ARIA combobox: the arrows, Home and End move the active line; §4 Enter chooses it, and does not send the form', async () => {
+  const { answered, onSubmit } = await list();
+  for (const [keys, line] of [
+    ['{ArrowDown}', EMMA],
+    ['{ArrowDown}', PERSUASION],
+    ['{ArrowUp}{ArrowUp}', EYRE],
+    ['{ArrowDown}', EMMA],
+    ['{End}', EYRE],
+    ['{Home}', EMMA],
+  ] as const) {
+    await press(keys);
+    await expect.poll(active).toBe(line);
+  }
+  await expect.element(option('Emma')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(option('Persuasion')).toHaveAttribute('aria-selected', 'false');
+  await expect.element(input).toHaveFocus();
+  await press('{ArrowDown}{Enter}');
+  expect(answered()).toEqual({ book: [books[1]] });
+  await expect.element(input).toHaveValue('Persuasion');
+  await expect.element(input).toHaveAttribute('aria-expanded', 'false');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
 
-  test('§4 Enter chooses the active line, and does not send the form', async () => {
-    const { answered, onSubmit } = await list();
-    await press('{ArrowDown}{ArrowDown}{Enter}');
-    expect(answered()).toEqual({ book: [books[1]] });
-    await expect.element(input).toHaveValue('Persuasion');
-    await expect.element(input).toHaveAttribute('aria-expanded', 'false');
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+test('§5 Escape closes the list and keeps the text; an arrow opens it again; closed, Enter is the form’s', async () => {
+  const { answered, onSubmit } = await list();
+  await press('{ArrowDown}{Escape}');
+  expect(lines()).toEqual([]);
+  expect(active()).toBeUndefined();
+  await press('{Escape}');
+  await expect.element(input).toHaveValue('jane');
+  await press('{ArrowDown}');
+  await expect.element(option('Emma')).toBeVisible();
+  await press('{Escape}{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(answered()).toEqual({ book: 'jane' });
+});
 
-  test('§5 Escape closes the list and keeps the text; an arrow opens it again; closed, Enter is the form’s', async () => {
-    const { answered, onSubmit } = await list();
-    await press('{ArrowDown}{Escape}');
-    expect(lines()).toEqual([]);
-    expect(active()).toBeUndefined();
-    await press('{Escape}');
-    await expect.element(input).toHaveValue('jane');
-    await press('{ArrowDown}');
-    await expect.element(option('Emma')).toBeVisible();
-    await press('{Escape}{Enter}');
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-    expect(answered()).toEqual({ book: 'jane' });
-  });
-
-  test('§5 Tab leaves the field and chooses nothing, whatever line is active', async () => {
-    const { answered } = await list();
-    await press('{ArrowDown}{Tab}');
-    await expect.element(input).not.toHaveFocus();
-    expect(answered()).toEqual({ book: 'jane' });
-    expect(lines()).toEqual([]);
-    await expect.element(alert).toBeVisible();
-  });
-
-  test('§5 a click into the field leaves the list open; one elsewhere closes it and chooses nothing', async () => {
+test.each([
+  ['Tab', () => press('{Tab}')],
+  ['a click elsewhere', () => userEvent.click(document.body)],
+])(
+  '§5 %s leaves the field and chooses nothing, whatever line is active; a click into it does not',
+  async (_, leave) => {
     const { answered } = await list();
     await userEvent.click(input);
     await expect.element(option('Emma')).toBeVisible();
     await press('{ArrowDown}');
-    await userEvent.click(document.body);
+    await leave();
+    await expect.element(input).not.toHaveFocus();
     await expect.poll(lines).toEqual([]);
     expect(answered()).toEqual({ book: 'jane' });
-  });
-});
+    await expect.element(alert).toBeVisible();
+  },
+);
 
 test('WAI-ARIA combobox: with a choice made, keys change nothing and list nothing; Enter is the form’s', async () => {
   const { answered, reports, onSubmit } = await drawSearch(undefined, { book: [{ ...books[0] }] });
