@@ -1,69 +1,31 @@
 import { expect, test } from 'vitest';
-import type { Journey } from '#types/content/journey';
-import type { QuotePage } from '#types/content/quote-page';
-import quotePage from '../../../../content/pages/quote.json?content';
+import type { Step } from '#types/content/step';
+import age from '../../../../content/steps/quote/age.json?content';
+import coverType from '../../../../content/steps/quote/cover-type.json?content';
+import selectCover from '../../../../content/steps/quote/select-cover.json?content';
+import visaType from '../../../../content/steps/quote/visa-type.json?content';
 import { FormContext } from '../../../../src/engine/form/form-context.ts';
-import { createFormStore } from '../../../../src/engine/form/form-store.ts';
-import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { SchemaForm } from '../../../../src/engine/form/SchemaForm.tsx';
-import { loadWidgets } from '../../../../src/engine/registry.ts';
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
 import { widgetLoaders } from '../../../../src/ovhc/widgets/index.ts';
-import libraryJourney from '../../../fixtures/library/journey.json?content';
-import { drawInEngine } from '../draw.tsx';
+import card from '../../../fixtures/library/steps/card.json?content';
+import guardian from '../../../fixtures/library/steps/guardian.json?content';
+import reader from '../../../fixtures/library/steps/reader.json?content';
+import { drawForm, drawInEngine } from '../draw.tsx';
 import { listSource } from '../sources.ts';
 
-const library = libraryJourney(requireRuntime);
-const quote = quotePage(requireRuntime);
-const steps = {
-  quote: (quote.content as QuotePage).journey.steps,
-  library: (library.content as Journey).steps,
-};
 const source = listSource([]);
 const sources = { books: source, branches: source, visaTypes: source, products: source };
-
-/** Lays out a step. Returns its fields and the compiled parts that RJSF used. RJSF throws if a part is missing. */
-async function layOut(name: keyof typeof steps, hash: string, data: JsonObject, missing: string[] = []) {
-  const { validators: compiled, widgets, steps: parts } = { quote, library }[name];
-  const step = steps[name].find(({ step }) => step.hash === hash)?.step;
-  if (!step) throw new Error(`There is no step "${hash}".`);
-  const validators = createValidators(compiled);
-  const used = new Set<string>();
-  const recorded = new Proxy(compiled, {
-    get(all, id: string) {
-      used.add(id);
-      return missing.includes(id) ? undefined : all[id];
-    },
-  });
-  const store = createFormStore({ schema: step.schema, validators, answers: data, facts: data });
-  const { container, unmount } = await drawInEngine(
-    <FormContext value={{ store, idPrefix: hash }}>
-      <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />
-    </FormContext>,
-    {
-      validators: { ...validators, compiled: recorded },
-      widgets: await loadWidgets([...widgets, ...(parts[hash]?.widgets ?? [])], widgetLoaders),
-      sources,
-    },
-  );
-  const fields = [...container.querySelectorAll<HTMLElement>('[data-field]')];
-  await unmount();
-  return { used: [...used], fields: fields.map(({ dataset }) => dataset.field) };
-}
-
-const visaType = (isSupported: boolean) => [{ code: '500', name: 'Student visa', isSupported }];
-const cover = ['paymentFrequency', 'hcfBundleId'];
-const reader = ['readerName', 'ageGroup', 'booksAMonth'];
-const young = ['readerName', 'ageGroup', 'school', 'booksAMonth'];
+const isSupported = (answer: boolean) => [{ code: '500', name: 'Student visa', isSupported: answer }];
+const unsupported = { coverType: 'X', visaType: isSupported(false) };
+const steps = { visaType, coverType, age, selectCover, reader, guardian, card };
 
 test.each([
-  ['quote', 'visa-type', ['visaType'], [{}, { visaType: visaType(true) }, { visaType: visaType(false) }]],
-  ['quote', 'visa-type', ['visaType'], [{ visaType: 'typed' }]],
-  ['quote', 'cover-type', ['coverType'], [{}, { coverType: 'X', visaType: visaType(false) }]],
-  ['quote', 'age', ['age'], [{}, { coverType: 'S', age: 30 }, { coverType: 'P', age: 'old' }]],
+  ['visaType', ['visaType'], [{}, { visaType: isSupported(true) }, unsupported, { visaType: 'typed' }]],
+  ['coverType', ['coverType'], [{}, unsupported]],
+  ['age', ['age'], [{}, { coverType: 'S', age: 30 }, { coverType: 'P', age: 'old' }]],
   [
-    'quote',
     'age',
     ['age', 'partnerAge'],
     [
@@ -71,20 +33,31 @@ test.each([
       { coverType: 'F', partnerAge: 'old' },
     ],
   ],
-  ['quote', 'select-cover', cover, [{}, { paymentFrequency: 'Y', hcfBundleId: 7 }]],
-  ['library', 'reader', reader, [{}, { ageGroup: 'adult', readerName: 7 }]],
-  ['library', 'reader', young, [{ ageGroup: 'child' }]],
-  ['library', 'guardian', ['guardianName'], [{}]],
-  ['library', 'card', ['branch', 'favourite', 'readyOn'], [{ ageGroup: 'child', favourite: 'typed' }]],
-] satisfies [keyof typeof steps, string, string[], JsonObject[]][])(
-  '§2 every part that RJSF uses is compiled: %s, step %s with the fields %j',
-  async (name, hash, fields, answers) => {
-    for (const data of answers) expect((await layOut(name, hash, data)).fields).toEqual(fields);
-  },
-);
+  ['selectCover', ['paymentFrequency', 'hcfBundleId'], [{}, { paymentFrequency: 'Y', hcfBundleId: 7 }]],
+  ['reader', ['readerName', 'ageGroup', 'booksAMonth'], [{}, { ageGroup: 'adult', readerName: 7 }]],
+  ['reader', ['readerName', 'ageGroup', 'school', 'booksAMonth'], [{ ageGroup: 'child' }]],
+  ['guardian', ['guardianName'], [{}]],
+  ['card', ['branch', 'favourite', 'readyOn'], [{ ageGroup: 'child', favourite: 'typed' }]],
+] as const)('§2 all parts that RJSF uses are compiled: %s with %j', async (name, fields, answers) => {
+  for (const data of answers) {
+    const options = { loaders: widgetLoaders, sources, answers: data, facts: data };
+    const { container, unmount } = await drawForm(steps[name], options);
+    const drawn = [...container.querySelectorAll<HTMLElement>('[data-field]')];
+    expect(drawn.map(({ dataset }) => dataset.field)).toEqual(fields);
+    await unmount();
+  }
+});
 
 test('a part that was not compiled fails the page, and never counts as true', async () => {
-  const { used } = await layOut('library', 'reader', {});
-  expect(used).not.toEqual([]);
-  await expect(layOut('library', 'reader', {}, used)).rejects.toThrow(/No (precompiled )?validator/);
+  const { content, validators } = reader(requireRuntime);
+  const { schema, uiSchema } = content as Step;
+  const { store, unmount } = await drawForm(reader);
+  await unmount();
+  const form = (
+    <FormContext value={{ store, idPrefix: 'reader' }}>
+      <SchemaForm schema={schema} uiSchema={uiSchema} />
+    </FormContext>
+  );
+  const withoutParts = { validators: { ...createValidators(validators), compiled: {} } };
+  await expect(drawInEngine(form, withoutParts)).rejects.toThrow(/No (precompiled )?validator/);
 });

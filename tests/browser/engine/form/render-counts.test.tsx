@@ -54,16 +54,13 @@ test.each([
   ['in a form of a hundred fields', drawHundredFields, 'field50', '', ['a'], 'field50'],
   ['in a field that conditions read', unanswered, 'Is a book late?', '', ['y', 'e'], 'late'],
   ['in a revealed field that conditions read', revealed, 'Is the fine paid?', '', ['y'], 'paid'],
-])(
-  'one commit draws one widget for a keystroke %s',
-  async (_, draw, label, before, keys, field, shown = '') => {
-    await draw();
-    await userEvent.click(box(label));
-    if (before) await userEvent.keyboard(before);
-    for (const key of keys) await expectOneDraw(key, field);
-    if (shown) await expect.element(page.getByText(shown)).toBeVisible();
-  },
-);
+])('one commit draws one widget for a key %s', async (_, draw, label, before, keys, field, shown = '') => {
+  await draw();
+  await userEvent.click(box(label));
+  if (before) await userEvent.keyboard(before);
+  for (const key of keys) await expectOneDraw(key, field);
+  if (shown) await expect.element(page.getByText(shown)).toBeVisible();
+});
 
 test('a keystroke that reveals a field draws that one as well, and no other', async () => {
   await drawForm(revealsForm, { ...counts, answers: { late: 'ye' } });

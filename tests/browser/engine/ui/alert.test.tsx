@@ -16,19 +16,16 @@ test.each([
   ['warning', 'Warning: '],
   ['error', 'Error: '],
   ['good', 'Success: '],
-] as const)(
-  '§2 an alert of the level %s has that in its text, its title and its link',
-  async (level, label) => {
-    const { container } = await draw({ level, title: 'Late', text, link: { text: 'Rules', href: '/rules' } });
-    await expect.element(page.getByText(label)).toBeInTheDocument();
-    await expect.element(page.getByText('Late')).toBeVisible();
-    await expect.element(page.getByText('Bring it back')).toBeVisible();
-    await expect.element(page.getByText('back', { exact: true })).toHaveRole('strong');
-    await expect.element(link).toHaveAttribute('href', '/rules');
-    await expect.element(link).not.toHaveAttribute('target');
-    expect(await accessibilityFaults(container)).toEqual([]);
-  },
-);
+] as const)('§2 an alert of the level %s says so, with its text and its link', async (level, label) => {
+  const { container } = await draw({ level, title: 'Late', text, link: { text: 'Rules', href: '/rules' } });
+  await expect.element(page.getByText(label)).toBeInTheDocument();
+  await expect.element(page.getByText('Late')).toBeVisible();
+  await expect.element(page.getByText('Bring it back')).toBeVisible();
+  await expect.element(page.getByText('back', { exact: true })).toHaveRole('strong');
+  await expect.element(link).toHaveAttribute('href', '/rules');
+  await expect.element(link).not.toHaveAttribute('target');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
 
 test('§2 an external link, in the text too, opens a tab of its own, says so, and sends no referrer', async () => {
   const children = [{ tag: 'a', href: '/rules', external: true, children: ['Rules'] }] as const;

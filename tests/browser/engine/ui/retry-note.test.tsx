@@ -53,7 +53,7 @@ test.each([
   ['failed', 'a click', () => userEvent.click(tryAgain)],
   ['failed', 'a key', () => userEvent.keyboard('{Enter}')],
 ] as const)(
-  'after a %s read "Try again" tries once, with %s; the focus stays in the region as the button goes',
+  'after a %s read "Try again" tries once, with %s; the focus stays there',
   async (status, _how, press) => {
     await drawInEngine(<Note />);
     become(status);

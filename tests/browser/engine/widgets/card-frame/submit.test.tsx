@@ -46,7 +46,7 @@ describe('a submission that fails', () => {
     ['a failure', { type: 'failure', reason: 'declined' }, 'failed'],
     ['no outcome', { type: 'outcome', success: null }, 'refused'],
   ] as const)(
-    '§4, domain §4e.13 by %s ends, and there is a new frame at once, a single one, which can be sent',
+    '§4, domain §4e.13 by %s ends; one new frame can be sent at once',
     async (_, message, reason) => {
       const drawn = await drawSubmitting();
       await say(message);
@@ -80,17 +80,15 @@ describe('a submission that fails', () => {
 });
 
 describe('a token that was used up', () => {
+  type Drawn = Awaited<ReturnType<typeof drawTokenised>>;
   test.each([
-    ['a reset where the step stays', async ({ store }) => resetSubmitHandlers(store)],
-    ['another request for it', ({ complete }) => expectFailure(complete(), 'refused')],
-  ] satisfies [string, (drawn: Awaited<ReturnType<typeof drawTokenised>>) => Promise<void>][])(
-    'domain §4e.12 is good once: a new frame comes with %s',
-    async (_, use) => {
-      const drawn = await drawTokenised();
-      await use(drawn);
-      await expectNewFrame(drawn);
-    },
-  );
+    ['a reset where the step stays', async ({ store }: Drawn) => resetSubmitHandlers(store)],
+    ['another request for it', ({ complete }: Drawn) => expectFailure(complete(), 'refused')],
+  ] as const)('domain §4e.12 is good once: a new frame comes with %s', async (_, use) => {
+    const drawn = await drawTokenised();
+    await use(drawn);
+    await expectNewFrame(drawn);
+  });
 
   test('§4 a frame that has made none stays as it is', async () => {
     const { store, complete, amounts, value } = await drawFrame(true);

@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(['zzz', ''])(
-  '§2, §5 a field that is left with "%s" keeps it: one invalid entry, whose message shows then',
+  '§2, §5 a field that is left with "%s" has one invalid entry, and its message',
   async (text) => {
     const { state, reports } = await drawSearch();
     await userEvent.click(input);

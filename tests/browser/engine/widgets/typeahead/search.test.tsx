@@ -63,8 +63,8 @@ test('§9 results are cached per query for the page’s life, a field that is dr
   expect(books.searches).toEqual(['em', 'emm']);
 });
 
-test.each(['answers first', 'answers last', 'fails last'])(
-  'of two searches the newer one aborts the older one, which shows nothing if it %s',
+test.each(['comes first', 'comes last', 'fails last'])(
+  'a newer search aborts an older one, which shows nothing if it %s',
   async (order) => {
     const jane = [{ title: 'Jane Eyre', author: 'Charlotte Brontë' }];
     const books = slowSource();
@@ -80,13 +80,13 @@ test.each(['answers first', 'answers last', 'fails last'])(
     const [older, newer] = books.open;
     expect([older?.text, older?.signal.aborted]).toEqual(['ja', true]);
     expect([newer?.text, newer?.signal.aborted]).toEqual(['jane', false]);
-    if (order === 'answers first') {
+    if (order === 'comes first') {
       await older?.answer([...jane, { title: 'Emma', author: 'Jane Austen' }]);
       await expect.element(shown('Searching...')).toBeVisible();
       expect(lines()).toEqual([]);
     }
     await newer?.answer(jane);
-    if (order === 'answers last') await older?.answer([]);
+    if (order === 'comes last') await older?.answer([]);
     if (order === 'fails last') await older?.fail();
     await expect.poll(lines).toEqual(['Jane Eyre Charlotte Brontë']);
     await drawn();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isoDay, resolveBound } from '../../../../../src/engine/validators/date-range.ts';
 import { compileForm, compileValue } from '../../compile.ts';
-import { setClock } from '../../ovhc/time-zone.ts';
+import { setClock, ZONES } from '../../ovhc/time-zone.ts';
 
 const at = (year: number, month: number, day: number, hours = 12) => new Date(year, month - 1, day, hours);
 const START = { from: 'startOfMonth', months: 13, days: 1 } as const;
@@ -43,16 +43,13 @@ test.each([
   expect(resolveBound({ from: 'today' })).toBe(today);
 });
 
-test.each(['Australia/Sydney', 'America/New_York', 'Africa/Cairo', 'UTC'])(
-  'in %s no bound slips a day when the clocks change',
-  (zone) => {
-    setClock(zone, '2026-11-20T12:00:00Z');
-    for (const hour of [0, 2, 23]) {
-      expect(resolveBound({ from: 'today', days: 200 }, at(2026, 9, 1, hour))).toBe('2027-03-20');
-      expect(resolveBound(START, at(2026, 3, 31, hour))).toBe('2027-04-02');
-    }
-  },
-);
+test.each(ZONES)('in %s no bound slips a day as clocks change', (zone) => {
+  setClock(zone, '2026-11-20T12:00:00Z');
+  for (const hour of [0, 2, 23]) {
+    expect(resolveBound({ from: 'today', days: 200 }, at(2026, 9, 1, hour))).toBe('2027-03-20');
+    expect(resolveBound(START, at(2026, 3, 31, hour))).toBe('2027-04-02');
+  }
+});
 
 describe('the keyword dateRange, on 29 February 2028', async () => {
   const leapDay = () => setClock('Australia/Sydney', '2028-02-29T09:30:00+11:00');
