@@ -1,5 +1,5 @@
 import '../../../src/styles/index.css';
-import { Profiler, type ReactNode, useState } from 'react';
+import { type FormEvent, Profiler, type ReactNode, useState } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Journey } from '#types/content/journey';
@@ -76,16 +76,10 @@ export async function drawForm(module: ContentModule, options: FormOptions = {})
   const store = createFormStore({ schema, validators, answers, facts });
   const commits: string[] = [];
   const onCommit = (field: string) => void commits.push(field);
-  const onSubmit = vi.fn();
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   const screen = await drawInEngine(
     <FormContext value={{ store, idPrefix: options.idPrefix ?? hash, onCommit }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <form noValidate onSubmit={onSubmit}>
         <SchemaForm schema={schema} uiSchema={uiSchema} />
         {options.below}
       </form>
@@ -101,25 +95,16 @@ const pick = (record: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]));
 
 /** Opens a journey at a hash, on a page that stores the answers of all steps in one record. */
-export async function drawJourney(
+async function drawJourney(
   { content, validators, ...names }: CompiledPage,
   hash: string,
-  {
-    saved = {},
-    loaders = engineWidgets,
-    widgets,
-    sources = {},
-    steps,
-    onRender,
-    ...props
-  }: JourneyOptions = {},
+  options: JourneyOptions,
 ) {
+  const { saved = {}, loaders = engineWidgets, widgets, sources = {}, steps, onRender, ...props } = options;
   history.replaceState(null, '', location.pathname + hash);
   onTestFinished(() => history.replaceState(null, '', location.pathname));
-  const sourceLoaders = Object.entries(sources).map(
-    ([name, source]) => [`./${name}.ts`, async () => ({ source })] as const,
-  );
-  const registry = await loadModules(names, { widgets: loaders, sources: Object.fromEntries(sourceLoaders) });
+  const known = Object.entries(sources).map(([name, source]) => [`./${name}.ts`, async () => ({ source })]);
+  const registry = await loadModules(names, { widgets: loaders, sources: Object.fromEntries(known) });
   // if a test controls the loading of steps, load all of them here
   const opened = steps ? Object.keys(names.steps) : [hash.slice(1)];
   await Promise.all(opened.map(registry.steps.load));
@@ -127,46 +112,39 @@ export async function drawJourney(
   function Page({ facts, outside }: { facts?: JsonObject; outside?: JsonObject }) {
     const [answers, setAnswers] = useState(saved);
     record = answers;
+    const store = (changes: object) =>
+      setAnswers((last) => {
+        const all = { ...last, ...changes };
+        return pick(all, Object.keys(all));
+      });
     return (
       <JourneyView
         journey={content as Journey}
         facts={{ ...answers, ...facts }}
         answersOf={(step) => pick(saved, fieldNames(step.schema))}
-        onAnswers={(changes) =>
-          setAnswers((last) => {
-            const all = { ...last, ...changes } as JsonObject;
-            return pick(all, Object.keys(all));
-          })
-        }
+        onAnswers={store}
         {...props}
         {...(outside && { outside })}
       />
     );
   }
-  const engine = {
-    ...registry,
-    ...(widgets && { widgets }),
-    ...(steps && { steps }),
-    ...(onRender && { onRender }),
-  };
-  const screen = await drawInEngine(<Page />, { validators: createValidators(validators), ...engine });
+  const parts = { ...(widgets && { widgets }), ...(steps && { steps }), ...(onRender && { onRender }) };
+  const engine = { ...registry, ...parts, validators: createValidators(validators) };
+  const screen = await drawInEngine(<Page />, engine);
   const changeOutside = (outside: JsonObject, facts: JsonObject = {}) =>
     screen.rerender(<Page outside={outside} facts={facts} />);
   return { ...screen, record: () => record, changeOutside };
 }
 
 /** Draws a form as a step of a journey, with a button "Go on" to the next step. */
-export function drawStep(module: ContentModule, options?: JourneyOptions) {
+export function drawStep(module: ContentModule, options: JourneyOptions = {}) {
   const page = module(requireRuntime);
   const step: Step = { ...(page.content as Step), buttons: { next: { text: 'Go on' } } };
   const schema = { $id: 'anything', type: 'object' } as const;
   const end: Step = { hash: 'end', heading: 'The end', schema, uiSchema: {}, buttons: {} };
   const content: Journey = { name: 'A form', steps: [{ step }, { step: end }] };
-  return drawJourney(
-    { ...page, content, validators: { ...page.validators, anything: () => true } },
-    '',
-    options,
-  );
+  const validators = { ...page.validators, anything: () => true };
+  return drawJourney({ ...page, content, validators }, '', options);
 }
 
 const librarySources: Sources = {

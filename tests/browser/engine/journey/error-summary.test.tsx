@@ -5,7 +5,7 @@ import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts
 import listForm from '../../../fixtures/library/forms/list.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { boxOf, textsOf } from '../../helpers.ts';
-import { drawStep, join, payDeposit } from '../draw.tsx';
+import { drawStep, join } from '../draw.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 const next = page.getByRole('button', { name: 'Turn the page' });
@@ -53,8 +53,8 @@ test.each([
   expect(location.hash).toBe('');
 });
 
-test('§2 trying to go on gives the list the focus each time, above the step, and reports it each time', async () => {
-  const { reports, container } = await drawRefused();
+test('§2 trying to go on gives the list the focus each time, above the step, until the visitor leaves, and reports it', async () => {
+  const { reports, container } = await drawRefused('#reader');
   const refusals = () => reports.filter(({ type }) => type === 'incomplete');
   expect(refusals()).toEqual([{ type: 'incomplete', step: 'reader' }]);
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -65,6 +65,11 @@ test('§2 trying to go on gives the list the focus each time, above the step, an
   await expect.element(summary).toBeInViewport();
   expect(boxOf(heading).top).toBeGreaterThanOrEqual(boxOf(summary).bottom);
   expect(refusals()).toHaveLength(2);
+  location.hash = '#card';
+  await expect.element(heading).toHaveTextContent('When shall we have your card ready?');
+  location.hash = '#reader';
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.element(summary).not.toBeInTheDocument();
 });
 
 test('§2 a link of the list leads to its field, whose label is in view, or to the first button of a group', async () => {
@@ -111,15 +116,6 @@ test('lines change and go with their errors and fields, in the end the list, and
   await expect.element(heading).toHaveTextContent('When shall we have your card ready?');
 });
 
-test('once the visitor has left the step and come back, its messages are there without the list', async () => {
-  await drawRefused('#reader');
-  location.hash = '#card';
-  await expect.element(heading).toHaveTextContent('When shall we have your card ready?');
-  location.hash = '#reader';
-  await expect.element(page.getByRole('alert').first()).toBeVisible();
-  await expect.element(summary).not.toBeInTheDocument();
-});
-
 test('an error of the step as a whole stands in the list, with the link of the alert that says more', async () => {
   const isClosed = (data: unknown) => (data as { isClosed?: boolean }).isClosed === true;
   const errors = [{ instancePath: '', keyword: 'not', params: {} }];
@@ -150,16 +146,4 @@ test('an error of the step as a whole stands in the list, with the link of the a
   await changeOutside({}, { isClosed: false });
   await userEvent.click(goOn);
   await expect.element(heading).toHaveTextContent('The end');
-});
-
-test('an earlier step that is not complete stands in the list after the messages, as a link to it', async () => {
-  const saved = { readerName: '4da', ageGroup: 'adult', school: 'Hill School', depositAmount: '$5' };
-  const { reports } = await payDeposit('#deposit', { saved });
-  await press(page.getByRole('button', { name: 'Pay the deposit' }));
-  await expect.poll(lines).toEqual(['Say who pays', 'Go to “Who will read?”']);
-  await expect.element(summary).toHaveFocus();
-  expect(reports).toContainEqual({ type: 'incomplete', step: 'deposit' });
-  await userEvent.click(link('Go to “Who will read?”'));
-  await expect.element(heading).toHaveTextContent('Who will read?');
-  await expect.element(heading).toHaveFocus();
 });

@@ -8,6 +8,7 @@ import { isoDay } from '../../../../src/engine/validators/date-range.ts';
 import { defineWidget, type WidgetProps } from '../../../../src/engine/widgets/widget.ts';
 import { deferred } from '../../../deferred.ts';
 import { accessibilityFaults } from '../../axe.ts';
+import { textsOf } from '../../helpers.ts';
 import { payDeposit } from '../draw.tsx';
 
 const pay = page.getByRole('button', { name: 'Pay the deposit' });
@@ -15,6 +16,8 @@ const back = page.getByRole('button', { name: 'Back a page' });
 const payer = page.getByRole('textbox', { name: 'Who pays?' });
 const heading = page.getByRole('heading', { level: 1 });
 const status = page.getByRole('status').filter({ hasText: 'Taking your deposit...' });
+const summary = page.getByRole('region', { name: 'Please check your answers' });
+const TO_READER = 'Go to “Who will read?”';
 const saved = { readerName: 'Ada', ageGroup: 'adult', school: 'Hill School', depositAmount: '$5' };
 
 /** Draws the last step with all answers. The submission stays open until the test finishes it. */
@@ -41,23 +44,32 @@ test('the visible answers of all steps are submitted, those that were not opened
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('while an earlier step is incomplete, nothing is sent, and a link leads there', async () => {
+test('while an earlier step is incomplete, nothing is sent, and links lead there, of the list of errors too', async () => {
   const onSubmit = vi.fn(async () => {});
-  await payDeposit('#deposit', { saved: { ...saved, readerName: '4da' }, onSubmit });
+  const incomplete = { ...saved, readerName: '4da' };
+  const { reports } = await payDeposit('#deposit', { saved: incomplete, onSubmit });
+  const note = page.getByRole('status').filter({ hasText: 'Please finish “Who will read?” first.' });
+  await userEvent.click(pay, { force: true });
+  await expect.element(summary).toHaveFocus();
+  await expect.poll(() => textsOf(summary.getByRole('listitem'))).toEqual(['Say who pays', TO_READER]);
+  expect(reports).toContainEqual({ type: 'incomplete', step: 'deposit' });
   await userEvent.fill(payer, 'Bob');
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
-  const note = page.getByRole('status').filter({ hasText: 'Please finish “Who will read?” first.' });
   await expect.element(note).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await userEvent.click(pay, { force: true });
   expect(onSubmit).not.toHaveBeenCalled();
 
-  await userEvent.click(note.getByRole('link', { name: 'Go to “Who will read?”' }));
-  await expect.element(heading).toHaveTextContent('Who will read?');
+  for (const links of [summary, note]) {
+    await userEvent.click(links.getByRole('link', { name: TO_READER }));
+    await expect.element(heading).toHaveTextContent('Who will read?');
+    await expect.element(heading).toHaveFocus();
+    location.hash = '#deposit';
+    await expect.element(payer).toHaveValue('Bob');
+  }
+  location.hash = '#reader';
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada');
   location.hash = '#deposit';
   await expect.element(pay).toBeEnabled();
-  await expect.element(payer).toHaveValue('Bob');
 });
 
 test('Enter in a field sends it; meanwhile the status is in view, the focus stays, and nothing else can be pressed', async () => {
@@ -134,7 +146,7 @@ test('answers that were valid when they were drawn, and are not any more, are no
   await userEvent.click(pay);
   const note = page.getByText('Please finish “When shall we have your card ready?” first.');
   await expect.element(note).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Please check your answers' })).toHaveFocus();
+  await expect.element(summary).toHaveFocus();
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   expect(onSubmit).not.toHaveBeenCalled();
 });

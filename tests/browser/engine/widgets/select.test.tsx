@@ -1,15 +1,23 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Source } from '../../../../src/engine/source.ts';
 import selectForm from '../../../fixtures/library/forms/select.json?content';
 import { accessibilityFaults } from '../../axe.ts';
-import { textsOf } from '../../helpers.ts';
+import { fakeTimers, pass, textsOf } from '../../helpers.ts';
 import { drawForm } from '../draw.tsx';
-import { listSource } from '../sources.ts';
+import { listSource, slowSource } from '../sources.ts';
 
 const format = page.getByRole('combobox', { name: 'Format' });
 const loans = page.getByRole('combobox', { name: 'Loans (optional)' });
-const branches = listSource([{ id: 'r', street: 'River Road' }]);
-const draw = (answers = {}) => drawForm(selectForm, { answers, sources: { branches } });
+const branch = page.getByRole('combobox', { name: 'Branch' });
+const tryAgain = page.getByRole('button', { name: 'Try again' });
+const list = [
+  { id: 'r', street: 'River Road' },
+  { id: 'h', street: 'Hill Street' },
+];
+const labels = () => textsOf(branch.getByRole('option'));
+const draw = (answers = {}, branches: Source = listSource(list)) =>
+  drawForm(selectForm, { answers, sources: { branches } });
 
 test('§3 it has the field’s name, its labels for options, and its own placeholder or the common one', async () => {
   const { container, store } = await draw();
@@ -24,12 +32,13 @@ test('§3 it has the field’s name, its labels for options, and its own placeho
 });
 
 test('§4 an option sets the value, which keeps its type, shows its label and is reported once', async () => {
-  const { answered, store, reports } = await draw({ branch: 'r' });
-  expect(store.getState().valid).toBe(false);
+  const { answered, state, reports } = await draw();
+  await userEvent.selectOptions(branch, 'River Road');
+  expect(reports, 'it is not for analytics').toEqual([]);
+  expect(state()).toEqual([{ branch: 'r' }, false]);
   await userEvent.selectOptions(format, 'audio');
   await expect.element(format).toHaveDisplayValue('audio');
-  expect(answered()).toEqual({ branch: 'r', format: 'audio' });
-  expect(store.getState().valid).toBe(true);
+  expect(state()).toEqual([{ branch: 'r', format: 'audio' }, true]);
   await userEvent.selectOptions(loans, 'A dozen');
   expect(answered().loans).toBe(12);
   await userEvent.selectOptions(loans, 'None');
@@ -60,8 +69,70 @@ test('§4 a restored choice is shown by its label; a value that is no choice is 
   expect(store.getState().valid).toBe(false);
 });
 
-test('§3 without isAnalyticRequired nothing is reported', async () => {
-  const { reports } = await draw();
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Branch' }), 'River Road');
-  expect(reports).toEqual([]);
+describe('a list of a source', () => {
+  fakeTimers();
+
+  test('§3 a source’s items are the options, searched for once, and the answer is an item’s value', async () => {
+    const branches = listSource(list);
+    const { answered } = await draw({}, branches);
+    await userEvent.selectOptions(branch, 'Hill Street');
+    expect(labels()).toEqual(['Please select', 'River Road', 'Hill Street']);
+    expect(answered()).toEqual({ branch: 'h' });
+    await userEvent.click(format);
+    await userEvent.click(branch);
+    expect(branches.searches).toEqual(['']);
+  });
+
+  test('§4 while the list is on its way the field says so, to everybody; a restored choice shows with the list', async () => {
+    const branches = slowSource();
+    const { container } = await draw({ branch: 'r' }, branches);
+    await expect.element(branch).toHaveDisplayValue('Loading...');
+    await expect.element(branch).toHaveAttribute('aria-busy', 'true');
+    vi.useRealTimers();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await branches.open[0]?.answer(list);
+    await expect.element(branch).toHaveDisplayValue('River Road');
+    await expect.element(branch).not.toHaveAttribute('aria-busy');
+  });
+
+  test('§4 a restored choice that the list lacks is no answer', async () => {
+    const { store } = await draw({ branch: 'closed last year', format: 'paper' });
+    await expect.element(branch).toHaveDisplayValue('Please select');
+    await expect.poll(() => store.getState().valid).toBe(false);
+  });
+
+  test('§8 a list that could not be fetched is reported below the field, which keeps its choice, and is fetched again', async () => {
+    const branches = listSource(list);
+    branches.setBroken(true);
+    const { container, answered } = await draw({ branch: 'h' }, branches);
+    await expect.element(page.getByText('We can’t load this right now.')).toBeVisible();
+    await expect.element(branch).toHaveDisplayValue('Please select');
+    await expect.element(branch).toBeEnabled();
+    await expect.element(branch).not.toHaveAttribute('aria-busy');
+    expect(labels()).toEqual(['Please select']);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('The source "branches" failed.', expect.any(Error));
+    vi.useRealTimers();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(answered()).toEqual({ branch: 'h' });
+    branches.setBroken(false);
+    await userEvent.click(tryAgain);
+    await expect.element(branch).toHaveDisplayValue('Hill Street');
+    await expect.element(tryAgain).not.toBeInTheDocument();
+    expect(branches.searches).toHaveLength(2);
+  });
+
+  test('a list that takes long is reported after ten seconds, and can be fetched anew', async () => {
+    const branches = slowSource();
+    await draw({}, branches);
+    await pass(9_999);
+    await expect.element(tryAgain).not.toBeInTheDocument();
+    await pass(1);
+    await expect.element(page.getByText('This is taking longer than usual.')).toBeVisible();
+    await expect.element(branch).toHaveDisplayValue('Loading...');
+    await userEvent.click(tryAgain);
+    await expect.poll(() => branches.open.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await branches.open[1]?.answer(list);
+    await expect.element(branch).toHaveDisplayValue('Please select');
+  });
 });

@@ -1,5 +1,5 @@
 import { StrictMode, useEffect, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runSubmitHandlers } from '../../../../../src/engine/journey/submit-handlers.ts';
 import { engineWidgets, loadWidgets } from '../../../../../src/engine/registry.ts';
 import type { Widget, WidgetProps } from '../../../../../src/engine/widgets/widget.ts';
@@ -9,21 +9,13 @@ const { card, drawFrame, frameWindow, iframe, loaded, origin, received, say, say
   form;
 const { addressOf, validity } = form;
 
-/** Collects the page's message listeners from now on. */
+/** Spies on the page's message listeners from now on. Returns how many there are. */
 function countListeners() {
-  const listeners = new Set<unknown>();
-  const { addEventListener: add, removeEventListener: remove } = window;
-  vi.spyOn(window, 'addEventListener').mockImplementation(
-    (type: string, listener: unknown, how?: unknown) => {
-      if (type === 'message') listeners.add(listener);
-      add.call(window, type, listener as EventListener, how as AddEventListenerOptions);
-    },
-  );
-  vi.spyOn(window, 'removeEventListener').mockImplementation((type: string, listener: unknown) => {
-    listeners.delete(listener);
-    remove.call(window, type, listener as EventListener);
-  });
-  return listeners;
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const count = ({ mock }: typeof added | typeof removed) =>
+    mock.calls.filter(([type]) => String(type) === 'message').length;
+  return () => count(added) - count(removed);
 }
 
 /** Returns the widget in StrictMode. It mounts after the page, so that React runs each of its effects twice. */
@@ -39,38 +31,39 @@ async function strictWidget(): Promise<Widget> {
   return { ...widget, Component: Strict };
 }
 
-describe('another frame', () => {
-  test('§4, domain §4e.11 comes with another amount as another element, not valid yet, and leaves no mark in the history', async () => {
-    const { store, amounts, value } = await drawFrame(true);
-    const { length } = history;
-    const first = iframe();
-    store.setFacts({ amount: '99.00' });
-    await expect.poll(value).toBeUndefined();
-    await loaded(2);
-    expect([state(), amounts, history.length]).toEqual(['loading', ['12.50', '99.00'], length]);
-    expect([first?.isConnected, first?.src]).toEqual([false, addressOf(1)]);
-    await say(validity(true));
-    await expect.poll(value).toBe(true);
-    expect([iframe()?.src, received()], 'its first load is no reload').toEqual([addressOf(2), []]);
-  });
+test('§4, domain §4e.11 another frame comes with another amount as another element, not valid yet, and leaves no mark in the history', async () => {
+  const { store, amounts, value } = await drawFrame(true);
+  const { length } = history;
+  const first = iframe();
+  store.setFacts({ amount: '99.00' });
+  await expect.poll(value).toBeUndefined();
+  await loaded(2);
+  expect([state(), amounts, history.length]).toEqual(['loading', ['12.50', '99.00'], length]);
+  expect([first?.isConnected, first?.src]).toEqual([false, addressOf(1)]);
+  await say(validity(true));
+  await expect.poll(value).toBe(true);
+  expect([iframe()?.src, received()], 'its first load is no reload').toEqual([addressOf(2), []]);
+});
 
-  test('§4 comes neither with a fact that its query does not name, nor while the amount is unknown for a while', async () => {
-    const { store, value, amounts } = await drawFrame(true);
-    const first = iframe();
-    store.setFacts({ amount: '12.50', age: 30 });
-    await sayValidity(false);
-    await sayValidity(true);
-    store.setFacts({});
-    await say(validity(false));
-    await expect.poll(value).toBeUndefined();
-    store.setFacts({ amount: '12.50' });
-    await say(validity(true));
-    await expect.poll(value).toBe(true);
-    expect(iframe()).toBe(first);
-    expect(amounts).toEqual(['12.50']);
-  });
+test('§4 another frame comes neither with a fact that its query does not name, nor while the amount is unknown for a while', async () => {
+  const { store, value, amounts } = await drawFrame(true);
+  const first = iframe();
+  store.setFacts({ amount: '12.50', age: 30 });
+  await sayValidity(false);
+  await sayValidity(true);
+  store.setFacts({});
+  await say(validity(false));
+  await expect.poll(value).toBeUndefined();
+  store.setFacts({ amount: '12.50' });
+  await say(validity(true));
+  await expect.poll(value).toBe(true);
+  expect(iframe()).toBe(first);
+  expect(amounts).toEqual(['12.50']);
+});
 
-  test.each(['requested', 'being sent'])('§4 comes only after the last one that is %s', async (when) => {
+test.each(['requested', 'being sent'])(
+  '§4 another frame comes only after the last one that is %s',
+  async (when) => {
     const { complete, store, amounts, value } = await drawFrame(true);
     const made = complete();
     if (when === 'being sent') await expect.poll(state).toBe('submitting');
@@ -82,44 +75,42 @@ describe('another frame', () => {
     await expect(made).resolves.toEqual({ card });
     await loaded(2);
     expect([state(), value(), amounts]).toEqual(['loading', undefined, ['12.50', '99.00']]);
-  });
+  },
+);
 
-  test('§4 comes once, if the last one has failed meanwhile', async () => {
-    const { made, store, amounts } = await form.drawSubmitting();
-    store.setFacts({ amount: '99.00' });
-    await say({ type: 'failure' });
-    await made.catch(() => {});
-    await loaded(2);
-    expect(amounts).toEqual(['12.50', '99.00']);
-  });
+test('§4 another frame comes once, if the last one has failed meanwhile', async () => {
+  const { made, store, amounts } = await form.drawSubmitting();
+  store.setFacts({ amount: '99.00' });
+  await say({ type: 'failure' });
+  await made.catch(() => {});
+  await loaded(2);
+  expect(amounts).toEqual(['12.50', '99.00']);
 });
 
-describe('a field that goes', () => {
-  test('domain §4e.15 takes its listener with it: a message after it does nothing, and nothing is asked of it', async () => {
-    const listeners = countListeners();
-    const { unmount, value, store } = await drawFrame();
-    expect(listeners.size).toBe(1);
-    await say(validity(true));
-    await expect.poll(value).toBe(true);
-    const source = frameWindow();
-    await unmount();
-    expect(listeners.size).toBe(0);
-    for (const data of [validity(true), { type: 'failure' }])
-      dispatchEvent(new MessageEvent('message', { origin, source, data }));
-    expect(value()).toBeUndefined();
-    expect(console.error).not.toHaveBeenCalled();
-    await expect(runSubmitHandlers(store)).resolves.toEqual({});
-  });
+test('domain §4e.15 a field that goes takes its listener with it: a message after it does nothing, and nothing is asked of it', async () => {
+  const listeners = countListeners();
+  const { unmount, value, store } = await drawFrame();
+  expect(listeners()).toBe(1);
+  await say(validity(true));
+  await expect.poll(value).toBe(true);
+  const source = frameWindow();
+  await unmount();
+  expect(listeners()).toBe(0);
+  for (const data of [validity(true), { type: 'failure' }])
+    dispatchEvent(new MessageEvent('message', { origin, source, data }));
+  expect(value()).toBeUndefined();
+  expect(console.error).not.toHaveBeenCalled();
+  await expect(runSubmitHandlers(store)).resolves.toEqual({});
+});
 
-  test('domain §4e.15 while it is sent ends that: it is not known how far it has come; no timer stays', async () => {
-    form.holdTime();
-    const listeners = countListeners();
-    const { made, unmount, value } = await form.drawSubmitting();
-    await unmount();
-    await form.expectFailure(made, 'timed out');
-    expect([listeners.size, value(), vi.getTimerCount()]).toEqual([0, undefined, 0]);
-    expect(console.error).not.toHaveBeenCalled();
-  });
+test('domain §4e.15 a field that goes while it is sent ends that: it is not known how far it has come; no timer stays', async () => {
+  form.holdTime();
+  const listeners = countListeners();
+  const { made, unmount, value } = await form.drawSubmitting();
+  await unmount();
+  await form.expectFailure(made, 'timed out');
+  expect([listeners(), value(), vi.getTimerCount()]).toEqual([0, undefined, 0]);
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('domain §4e.15 in StrictMode there is one frame, one listener and one token', async () => {
@@ -129,12 +120,12 @@ test('domain §4e.15 in StrictMode there is one frame, one listener and one toke
   });
   await loaded(2);
   expect(amounts).toEqual(['12.50', '12.50']);
-  expect([document.querySelectorAll('iframe').length, listeners.size]).toEqual([1, 1]);
+  expect([document.querySelectorAll('iframe').length, listeners()]).toEqual([1, 1]);
   await sayValidity(true);
   const made = complete();
   await expect.poll(received).toHaveLength(1);
   await say(token);
   await expect(made).resolves.toEqual({ card });
   await unmount();
-  expect(listeners.size).toBe(0);
+  expect(listeners()).toBe(0);
 });

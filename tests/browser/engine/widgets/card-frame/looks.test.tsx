@@ -79,14 +79,16 @@ test('WCAG: a region that was there before announces that it loads and that it i
   await expect.element(ready).not.toBeInTheDocument();
 });
 
-test('domain §4e.15 a failure is announced, and trying again leaves the focus with the group', async () => {
-  const { amounts, container } = await drawFrame(true);
-  await say({ type: 'failure' });
+test('§4, domain §4e.15 a failure takes the frame away, is announced, and trying again leaves the focus with the group', async () => {
+  const { amounts, container, value } = await drawFrame(true);
+  await say({ type: 'failure', reason: 'too old' });
   const note = page.getByRole('status').filter({ hasText: 'We can’t show the card form right now.' });
   await expect.element(note).toHaveTextContent('Error: ');
   await expect.element(tryAgain).toBeVisible();
+  expect([form.state(), iframe(), value()]).toEqual(['failed', null, undefined]);
+  expect(console.error).toHaveBeenCalledWith('A card frame has failed.', 'too old');
   expect(await accessibilityFaults(container)).toEqual([]);
-  (tryAgain.element() as HTMLElement).focus();
+  tryAgain.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(group).toHaveFocus();
   await loaded(2);

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SourceBlocked } from '../../../../../src/engine/source.ts';
 import { slowSource } from '../../sources.ts';
@@ -10,64 +10,62 @@ const { frameWindow, origin, received, remarks, say, sayValidity, state, token, 
 const failed = page.getByText('We can’t show the card form right now.');
 const timedOut = page.getByText('The card form takes too long to load.');
 
-describe('loading', () => {
-  test('§4 waits for what its query names, keeps its room meanwhile, and ends at some time', async () => {
-    holdTime();
-    const start = Date.now();
-    const { amounts, store } = await drawFee({ facts: {} });
-    await expect.element(loading).toBeVisible();
-    expect(group.element().getBoundingClientRect().height).toBe(240);
-    await passUntil(start + READY_TIMEOUT - 1);
-    expect([state(), amounts]).toEqual(['loading', []]);
-    await passUntil(start + READY_TIMEOUT);
-    await expect.element(failed).toBeVisible();
-    await tryAgain.click();
-    await expect.element(loading).toBeVisible();
-    await passUntil(Date.now() + READY_TIMEOUT);
-    await expect.element(failed).toBeVisible();
-    store.setFacts({ amount: '12.50' });
-    await loaded();
-    await sayValidity(true);
-    expect(amounts).toEqual(['12.50']);
-  });
+test('§4 loading waits for what its query names, keeps its room meanwhile, and ends at some time', async () => {
+  holdTime();
+  const start = Date.now();
+  const { amounts, store } = await drawFee({ facts: {} });
+  await expect.element(loading).toBeVisible();
+  expect(group.element().getBoundingClientRect().height).toBe(240);
+  await passUntil(start + READY_TIMEOUT - 1);
+  expect([state(), amounts]).toEqual(['loading', []]);
+  await passUntil(start + READY_TIMEOUT);
+  await expect.element(failed).toBeVisible();
+  await tryAgain.click();
+  await expect.element(loading).toBeVisible();
+  await passUntil(Date.now() + READY_TIMEOUT);
+  await expect.element(failed).toBeVisible();
+  store.setFacts({ amount: '12.50' });
+  await loaded();
+  await sayValidity(true);
+  expect(amounts).toEqual(['12.50']);
+});
 
-  test('§4 a frame that does not come is asked for once more; then the visitor can try again', async () => {
-    holdTime();
-    const start = Date.now();
-    const { amounts } = await drawFee();
-    await loaded();
-    await passUntil(start + READY_TIMEOUT - 1);
-    expect([state(), amounts]).toEqual(['loading', ['12.50']]);
-    await passUntil(start + READY_TIMEOUT);
-    await loaded(2);
-    expect([state(), amounts]).toEqual(['loading', ['12.50', '12.50']]);
-    await passUntil(Date.now() + READY_TIMEOUT);
-    await expect.element(timedOut).toBeVisible();
-    await expect.element(tryAgain).toBeVisible();
-    expect([state(), iframe(), amounts.length]).toEqual(['timed out', null, 2]);
-    await tryAgain.click();
-    await loaded(3);
-    await passUntil(Date.now() + READY_TIMEOUT);
-    await loaded(4);
-    await sayValidity(true);
-    await expect.element(timedOut).not.toBeInTheDocument();
-  });
+test('§4 a frame that does not come is asked for once more; then the visitor can try again', async () => {
+  holdTime();
+  const start = Date.now();
+  const { amounts } = await drawFee();
+  await loaded();
+  await passUntil(start + READY_TIMEOUT - 1);
+  expect([state(), amounts]).toEqual(['loading', ['12.50']]);
+  await passUntil(start + READY_TIMEOUT);
+  await loaded(2);
+  expect([state(), amounts]).toEqual(['loading', ['12.50', '12.50']]);
+  await passUntil(Date.now() + READY_TIMEOUT);
+  await expect.element(timedOut).toBeVisible();
+  await expect.element(tryAgain).toBeVisible();
+  expect([state(), iframe(), amounts.length]).toEqual(['timed out', null, 2]);
+  await tryAgain.click();
+  await loaded(3);
+  await passUntil(Date.now() + READY_TIMEOUT);
+  await loaded(4);
+  await sayValidity(true);
+  await expect.element(timedOut).not.toBeInTheDocument();
+});
 
-  test('§4 a source that takes too long is given up likewise', async () => {
-    holdTime();
-    const frames = slowSource();
-    await drawFee({ frames });
-    await passUntil(Date.now() + READY_TIMEOUT);
-    await expect.poll(() => frames.open.length).toBe(2);
-    expect(frames.open[0]?.signal.aborted).toBe(true);
-    await frames.open[0]?.answer([{ address: location.href }]);
-    expect([state(), iframe()]).toEqual(['loading', null]);
-    await passUntil(Date.now() + READY_TIMEOUT);
-    await expect.element(timedOut).toBeVisible();
-    expect(frames.open[1]?.signal.aborted).toBe(true);
-    await frames.open[1]?.answer([{ address: location.href }]);
-    expect([state(), iframe()]).toEqual(['timed out', null]);
-  });
+test('§4 a source that takes too long is given up likewise', async () => {
+  holdTime();
+  const frames = slowSource();
+  await drawFee({ frames });
+  await passUntil(Date.now() + READY_TIMEOUT);
+  await expect.poll(() => frames.open.length).toBe(2);
+  expect(frames.open[0]?.signal.aborted).toBe(true);
+  await frames.open[0]?.answer([{ address: location.href }]);
+  expect([state(), iframe()]).toEqual(['loading', null]);
+  await passUntil(Date.now() + READY_TIMEOUT);
+  await expect.element(timedOut).toBeVisible();
+  expect(frames.open[1]?.signal.aborted).toBe(true);
+  await frames.open[1]?.answer([{ address: location.href }]);
+  expect([state(), iframe()]).toEqual(['timed out', null]);
 });
 
 test('domain §4e.8 the answer is true from when the frame can be sent, whatever it says after, and none before', async () => {
@@ -103,14 +101,6 @@ test('a source that refuses for good: the page says what to do, and no button as
   await expect.poll(() => search.mock.calls.length, { message: 'another amount may be paid' }).toBe(2);
 });
 
-test('§4 a frame that says that it has failed is taken away', async () => {
-  const { value } = await drawFrame(true);
-  await say({ type: 'failure', reason: 'too old' });
-  await expect.element(failed).toBeVisible();
-  expect([state(), iframe(), value()]).toEqual(['failed', null, undefined]);
-  expect(console.error).toHaveBeenCalledWith('A card frame has failed.', 'too old');
-});
-
 test.each([
   ['has no address (domain §4e.1)', async () => []],
   ['fails', () => Promise.reject(new Error('out of order'))],
@@ -135,81 +125,79 @@ async function reload(leave = () => frameWindow().location.reload()) {
   await loads;
 }
 
-describe('a frame that has loaded again', () => {
-  test('is no answer until it says so, and is asked; then it can be sent', async () => {
-    const { value, amounts, complete } = await drawFrame(true);
-    const first = iframe();
-    await userEvent.fill(remarks, 'as typed');
-    await reload();
-    await expect.poll(value).toBeUndefined();
-    expect(state()).toBe('loading');
-    await expect.poll(received).toEqual([REPORT]);
-    await sayValidity(false);
-    await sayValidity(true);
-    await expect.poll(value).toBe(true);
-    expect([iframe(), amounts]).toEqual([first, ['12.50']]);
-    await expect.element(remarks).toHaveValue('as typed');
-    const made = complete();
-    await expect.poll(received).toEqual([REPORT, { data: { type: 'submit' }, origin }]);
-    await say(token);
-    await expect(made).resolves.toEqual({ card: form.card });
-  });
+test('a frame that has loaded again is no answer until it says so, and is asked; then it can be sent', async () => {
+  const { value, amounts, complete } = await drawFrame(true);
+  const first = iframe();
+  await userEvent.fill(remarks, 'as typed');
+  await reload();
+  await expect.poll(value).toBeUndefined();
+  expect(state()).toBe('loading');
+  await expect.poll(received).toEqual([REPORT]);
+  await sayValidity(false);
+  await sayValidity(true);
+  await expect.poll(value).toBe(true);
+  expect([iframe(), amounts]).toEqual([first, ['12.50']]);
+  await expect.element(remarks).toHaveValue('as typed');
+  const made = complete();
+  await expect.poll(received).toEqual([REPORT, { data: { type: 'submit' }, origin }]);
+  await say(token);
+  await expect(made).resolves.toEqual({ card: form.card });
+});
 
-  test('is believed if it spoke before it had loaded, once it says so again', async () => {
-    const { value } = await drawFrame(true);
-    frameWindow().name = JSON.stringify(validity(true));
-    const states: (string | null)[] = [];
-    const watch = new MutationObserver(() => states.push(state()));
-    watch.observe(group.element(), { attributeFilter: ['data-state'] });
-    onTestFinished(() => watch.disconnect());
-    await reload();
-    await expect.poll(() => states).toEqual(['loading', 'valid']);
-    expect(value()).toBe(true);
-  });
+test('a frame that has loaded again is believed if it spoke before it had loaded, once it says so again', async () => {
+  const { value } = await drawFrame(true);
+  frameWindow().name = JSON.stringify(validity(true));
+  const states: (string | null)[] = [];
+  const watch = new MutationObserver(() => states.push(state()));
+  watch.observe(group.element(), { attributeFilter: ['data-state'] });
+  onTestFinished(() => watch.disconnect());
+  await reload();
+  await expect.poll(() => states).toEqual(['loading', 'valid']);
+  expect(value()).toBe(true);
+});
 
-  test('and sends nothing more is given up in time; then the visitor can try again', async () => {
-    holdTime();
-    const { amounts } = await drawFrame(true);
-    await passUntil(Date.now() + READY_TIMEOUT);
-    await reload();
-    const start = Date.now();
-    await passUntil(start + READY_TIMEOUT - 1);
-    expect(state()).toBe('loading');
-    await passUntil(start + READY_TIMEOUT);
-    await expect.poll(state).toBe('timed out');
-    expect(amounts).toHaveLength(1);
-    await tryAgain.click();
-    await loaded(2);
-    await sayValidity(true);
-  });
+test('a frame that has loaded again and sends nothing more is given up in time; then the visitor can try again', async () => {
+  holdTime();
+  const { amounts } = await drawFrame(true);
+  await passUntil(Date.now() + READY_TIMEOUT);
+  await reload();
+  const start = Date.now();
+  await passUntil(start + READY_TIMEOUT - 1);
+  expect(state()).toBe('loading');
+  await passUntil(start + READY_TIMEOUT);
+  await expect.poll(state).toBe('timed out');
+  expect(amounts).toHaveLength(1);
+  await tryAgain.click();
+  await loaded(2);
+  await sayValidity(true);
+});
 
-  test('during its first load gets no more time', async () => {
-    holdTime();
-    const start = Date.now();
-    const { amounts } = await drawFrame();
-    await passUntil(start + READY_TIMEOUT - 1);
-    await reload();
-    await passUntil(start + READY_TIMEOUT);
-    await expect.poll(() => amounts.length).toBe(2);
-  });
+test('a frame that has loaded again during its first load gets no more time', async () => {
+  holdTime();
+  const start = Date.now();
+  const { amounts } = await drawFrame();
+  await passUntil(start + READY_TIMEOUT - 1);
+  await reload();
+  await passUntil(start + READY_TIMEOUT);
+  await expect.poll(() => amounts.length).toBe(2);
+});
 
-  test('somewhere else is not valid any more, and its messages are not taken', async () => {
-    const { value } = await drawFrame(true);
-    await reload(() => frameWindow().location.replace('about:blank'));
-    await expect.poll(value).toBeUndefined();
-    expect(state()).toBe('loading');
-    const source = iframe()?.contentWindow ?? null;
-    dispatchEvent(new MessageEvent('message', { origin: 'null', source, data: validity(true) }));
-    await expect.element(loading).toBeVisible();
-    expect(value()).toBeUndefined();
-  });
+test('a frame that has loaded again somewhere else is not valid any more, and its messages are not taken', async () => {
+  const { value } = await drawFrame(true);
+  await reload(() => frameWindow().location.replace('about:blank'));
+  await expect.poll(value).toBeUndefined();
+  expect(state()).toBe('loading');
+  const source = iframe()?.contentWindow ?? null;
+  dispatchEvent(new MessageEvent('message', { origin: 'null', source, data: validity(true) }));
+  await expect.element(loading).toBeVisible();
+  expect(value()).toBeUndefined();
+});
 
-  test('while it is sent has failed at once: it is not known how far it came', async () => {
-    const drawn = await form.drawSubmitting();
-    await reload();
-    await form.expectFailure(drawn.made, 'failed');
-    await form.expectNewFrame(drawn);
-    await say(token);
-    expect(state()).toBe('loading');
-  });
+test('a frame that has loaded again while it is sent has failed at once: it is not known how far it came', async () => {
+  const drawn = await form.drawSubmitting();
+  await reload();
+  await form.expectFailure(drawn.made, 'failed');
+  await form.expectNewFrame(drawn);
+  await say(token);
+  expect(state()).toBe('loading');
 });

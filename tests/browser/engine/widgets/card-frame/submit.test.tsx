@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { resetSubmitHandlers, SubmitFailure } from '../../../../../src/engine/journey/submit-handlers.ts';
 import { accessibilityFaults } from '../../../axe.ts';
@@ -8,141 +8,131 @@ const { card, drawFrame, drawSubmitting, drawTokenised, expectFailure, expectNew
 const { holdTime, iframe, loaded, origin, passUntil, received, say, sayValidity, state, token, tryAgain } =
   form;
 
-describe('sending', () => {
-  test('domain §4e.5, §4e.7 the frame gets "submit" at its own origin, once for all clicks, and answers with a token', async () => {
-    const { complete } = await drawFrame(true);
-    const clicks = [complete(), complete()];
-    await expect.poll(received).toEqual([{ data: { type: 'submit' }, origin }]);
-    clicks.push(complete());
-    await say({ type: 'outcome', success: true });
-    await expect.poll(state).toBe('submitting');
-    await say(token);
-    expect(await Promise.all(clicks)).toEqual([{ card }, { card }, { card }]);
-    expect(received()).toHaveLength(1);
-  });
-
-  test('domain §4e.5 is refused until the frame can be sent, and while there is none', async () => {
-    const { complete, amounts, unmount } = await drawFrame();
-    await expect(complete()).rejects.toBeInstanceOf(SubmitFailure);
-    await sayValidity(false);
-    await expectFailure(complete(), 'refused');
-    expect([received(), amounts]).toEqual([[], ['12.50']]);
-    await unmount();
-    const without = await form.drawFee({ facts: {} });
-    await expectFailure(without.complete(), 'refused');
-  });
-
-  test('domain §4e.12 leaves the token in no store, report, address or page', async () => {
-    const { store, reports, container } = await drawTokenised();
-    const everything = [store.getState(), reports, sessionStorage, localStorage, location.href];
-    expect(JSON.stringify(everything)).not.toContain(card.cardToken);
-    expect(container.innerHTML).not.toContain(card.cardToken);
-    expect(console.error).not.toHaveBeenCalled();
-  });
+test('domain §4e.5, §4e.7 the frame gets "submit" at its own origin, once for all clicks, and answers with a token', async () => {
+  const { complete } = await drawFrame(true);
+  const clicks = [complete(), complete()];
+  await expect.poll(received).toEqual([{ data: { type: 'submit' }, origin }]);
+  clicks.push(complete());
+  await say({ type: 'outcome', success: true });
+  await expect.poll(state).toBe('submitting');
+  await say(token);
+  expect(await Promise.all(clicks)).toEqual([{ card }, { card }, { card }]);
+  expect(received()).toHaveLength(1);
 });
 
-describe('a submission that fails', () => {
-  test.each([
-    ['a failure', { type: 'failure', reason: 'declined' }, 'failed'],
-    ['no outcome', { type: 'outcome', success: null }, 'refused'],
-  ] as const)(
-    '§4, domain §4e.13 by %s ends; one new frame can be sent at once',
-    async (_, message, reason) => {
-      const drawn = await drawSubmitting();
-      await say(message);
-      await expectFailure(drawn.made, reason);
-      resetSubmitHandlers(drawn.store);
-      await expectNewFrame(drawn);
-      await expect.element(tryAgain).not.toBeInTheDocument();
-      await sayValidity(true);
-      const again = drawn.complete();
-      await expect.poll(received).toHaveLength(1);
-      await say(token);
-      await expect(again).resolves.toEqual({ card });
-    },
-  );
+test('domain §4e.5 sending is refused until the frame can be sent, and while there is none', async () => {
+  const { complete, amounts, unmount } = await drawFrame();
+  await expect(complete()).rejects.toBeInstanceOf(SubmitFailure);
+  await sayValidity(false);
+  await expectFailure(complete(), 'refused');
+  expect([received(), amounts]).toEqual([[], ['12.50']]);
+  await unmount();
+  const without = await form.drawFee({ facts: {} });
+  await expectFailure(without.complete(), 'refused');
+});
 
-  test('domain §4e.10 ends without an answer in time; a token that comes late, of either frame, is none', async () => {
-    holdTime();
+test('domain §4e.12 sending leaves the token in no store, report, address or page', async () => {
+  const { store, reports, container } = await drawTokenised();
+  const everything = [store.getState(), reports, sessionStorage, localStorage, location.href];
+  expect(JSON.stringify(everything)).not.toContain(card.cardToken);
+  expect(container.innerHTML).not.toContain(card.cardToken);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a failure', { type: 'failure', reason: 'declined' }, 'failed'],
+  ['no outcome', { type: 'outcome', success: null }, 'refused'],
+] as const)(
+  '§4, domain §4e.13 %s ends a submission; one new frame can be sent at once',
+  async (_, message, reason) => {
     const drawn = await drawSubmitting();
-    const { made, sentAt, ends, value } = drawn;
-    const source = frameWindow();
-    await passUntil(sentAt + form.ANSWER_TIMEOUT - 1);
-    expect([state(), ends]).toEqual(['submitting', []]);
-    await passUntil(sentAt + form.ANSWER_TIMEOUT);
-    await expectFailure(made, 'timed out');
+    await say(message);
+    await expectFailure(drawn.made, reason);
+    resetSubmitHandlers(drawn.store);
     await expectNewFrame(drawn);
-    dispatchEvent(new MessageEvent('message', { origin, source, data: token }));
-    await say(token);
+    await expect.element(tryAgain).not.toBeInTheDocument();
     await sayValidity(true);
-    expect([value(), ends.length]).toEqual([true, 1]);
-  });
+    const again = drawn.complete();
+    await expect.poll(received).toHaveLength(1);
+    await say(token);
+    await expect(again).resolves.toEqual({ card });
+  },
+);
+
+test('domain §4e.10 a submission ends without an answer in time; a token that comes late, of either frame, is none', async () => {
+  holdTime();
+  const drawn = await drawSubmitting();
+  const { made, sentAt, ends, value } = drawn;
+  const source = frameWindow();
+  await passUntil(sentAt + form.ANSWER_TIMEOUT - 1);
+  expect([state(), ends]).toEqual(['submitting', []]);
+  await passUntil(sentAt + form.ANSWER_TIMEOUT);
+  await expectFailure(made, 'timed out');
+  await expectNewFrame(drawn);
+  dispatchEvent(new MessageEvent('message', { origin, source, data: token }));
+  await say(token);
+  await sayValidity(true);
+  expect([value(), ends.length]).toEqual([true, 1]);
 });
 
-describe('a token that was used up', () => {
-  type Drawn = Awaited<ReturnType<typeof drawTokenised>>;
-  test.each([
-    ['a reset where the step stays', async ({ store }: Drawn) => resetSubmitHandlers(store)],
-    ['another request for it', ({ complete }: Drawn) => expectFailure(complete(), 'refused')],
-  ] as const)('domain §4e.12 is good once: a new frame comes with %s', async (_, use) => {
-    const drawn = await drawTokenised();
-    await use(drawn);
-    await expectNewFrame(drawn);
-  });
-
-  test('§4 a frame that has made none stays as it is', async () => {
-    const { store, complete, amounts, value } = await drawFrame(true);
-    resetSubmitHandlers(store);
-    expect([state(), value()]).toEqual(['valid', true]);
-    const made = complete();
-    resetSubmitHandlers(store);
-    await say(token);
-    await expect(made).resolves.toEqual({ card });
-    expect(amounts).toEqual(['12.50']);
-  });
+type Drawn = Awaited<ReturnType<typeof drawTokenised>>;
+test.each([
+  ['a reset where the step stays', async ({ store }: Drawn) => resetSubmitHandlers(store)],
+  ['another request for it', ({ complete }: Drawn) => expectFailure(complete(), 'refused')],
+] as const)('domain §4e.12 a token is good once: a new frame comes with %s', async (_, use) => {
+  const drawn = await drawTokenised();
+  await use(drawn);
+  await expectNewFrame(drawn);
 });
 
-describe('while a bank asks something', () => {
-  const challenge = (open: boolean) => ({ type: 'challenge', open });
-  const question = page
-    .getByRole('status')
-    .filter({ hasText: 'Your bank needs you to confirm this payment.' });
+test('§4 a frame that has made no token stays as it is', async () => {
+  const { store, complete, amounts, value } = await drawFrame(true);
+  resetSubmitHandlers(store);
+  expect([state(), value()]).toEqual(['valid', true]);
+  const made = complete();
+  resetSubmitHandlers(store);
+  await say(token);
+  await expect(made).resolves.toEqual({ card });
+  expect(amounts).toEqual(['12.50']);
+});
 
-  test('the page says so above the frame, which has the focus, comes into view, and then makes its token', async () => {
-    const { made, value, store, container } = await drawSubmitting();
-    container.style.paddingBlockStart = '200vh';
-    scrollTo(0, 0);
-    await say(challenge(true));
-    await expect.poll(state).toBe('challenged');
-    await expect.element(question).toBeVisible();
-    await expect.poll(() => document.activeElement).toBe(iframe());
-    await say(form.height(600));
-    const box = () => iframe()?.getBoundingClientRect() ?? new DOMRect();
-    await expect.poll(() => box().height).toBe(600);
-    await expect.poll(() => box().bottom).toBeLessThanOrEqual(innerHeight);
-    expect(box().top).toBeGreaterThanOrEqual(0);
-    expect(question.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box().top);
-    expect([value(), store.getState().valid]).toEqual([true, true]);
-    expect(await accessibilityFaults(container)).toEqual([]);
-    scrollTo(0, 0);
-    await say(challenge(false));
-    await expect.poll(state).toBe('submitting');
-    await expect.element(question).not.toBeInTheDocument();
-    await expect.element(page.getByText('The card form is ready.')).not.toBeInTheDocument();
-    await say(token);
-    await expect(made).resolves.toEqual({ card });
-  });
+const challenge = (open: boolean) => ({ type: 'challenge', open });
+const question = page.getByRole('status').filter({ hasText: 'Your bank needs you to confirm this payment.' });
 
-  test('the time to answer stands still, and the bank’s question has an end too', async () => {
-    holdTime();
-    const { made, ends } = await drawSubmitting();
-    const openedAt = Date.now();
-    await say(challenge(true));
-    await expect.poll(state).toBe('challenged');
-    await passUntil(openedAt + form.CHALLENGE_TIMEOUT - 1);
-    expect([state(), ends]).toEqual(['challenged', []]);
-    await passUntil(openedAt + form.CHALLENGE_TIMEOUT + 1000);
-    await expectFailure(made, 'timed out');
-    await loaded(2);
-  });
+test('while a bank asks something, the page says so above the frame, which has the focus, comes into view, and then makes its token', async () => {
+  const { made, value, store, container } = await drawSubmitting();
+  container.style.paddingBlockStart = '200vh';
+  scrollTo(0, 0);
+  await say(challenge(true));
+  await expect.poll(state).toBe('challenged');
+  await expect.element(question).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(iframe());
+  await say(form.height(600));
+  const box = () => iframe()?.getBoundingClientRect() ?? new DOMRect();
+  await expect.poll(() => box().height).toBe(600);
+  await expect.poll(() => box().bottom).toBeLessThanOrEqual(innerHeight);
+  expect(box().top).toBeGreaterThanOrEqual(0);
+  expect(question.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box().top);
+  expect([value(), store.getState().valid]).toEqual([true, true]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  scrollTo(0, 0);
+  await say(challenge(false));
+  await expect.poll(state).toBe('submitting');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByText('The card form is ready.')).not.toBeInTheDocument();
+  await say(token);
+  await expect(made).resolves.toEqual({ card });
+});
+
+test('while a bank asks something, the time to answer stands still, and the bank’s question has an end too', async () => {
+  holdTime();
+  const { made, ends } = await drawSubmitting();
+  const openedAt = Date.now();
+  await say(challenge(true));
+  await expect.poll(state).toBe('challenged');
+  await passUntil(openedAt + form.CHALLENGE_TIMEOUT - 1);
+  expect([state(), ends]).toEqual(['challenged', []]);
+  await passUntil(openedAt + form.CHALLENGE_TIMEOUT + 1000);
+  await expectFailure(made, 'timed out');
+  await loaded(2);
 });
