@@ -56,7 +56,8 @@ export function valueAt(file: ContentFile, pointer: string): unknown {
   return valueIn(file.data, pointer);
 }
 
-function target(files: ContentFiles, file: ContentFile, ref: string): Origin | undefined {
+/** Returns the place that a `$ref` in a file refers to, or undefined if there is nothing. */
+export function targetOf(files: ContentFiles, file: ContentFile, ref: string): Origin | undefined {
   const [name = '', pointer = ''] = ref.split('#');
   if (pointer !== '' && !pointer.startsWith('/')) return undefined;
   const found = files.get(name === '' ? file.path : resolvePath(dirname(file.path), name));
@@ -100,7 +101,7 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
   };
 
   const follow = (ref: string, origin: Origin, at: string, trail: readonly string[]): unknown => {
-    const to = target(files, origin.file, ref);
+    const to = targetOf(files, origin.file, ref);
     const key = to && placeKey(to);
     if (!to || !key || trail.includes(key)) {
       const pointer = `${origin.pointer}/$ref`;

@@ -1,5 +1,5 @@
 import { weakMemo } from '../memo.ts';
-import { nodeAt } from '../read.ts';
+import { type ContentFile, nodeAt } from '../read.ts';
 import type { Origin } from '../resolve.ts';
 
 export type Severity = 'error' | 'warning';
@@ -68,9 +68,7 @@ export function locationKey(location: Location): string {
     : `${file.path} ${location.part ?? 'value'} ${location.pointer}`;
 }
 
-interface Text {
-  text: string;
-}
+type Text = Pick<ContentFile, 'text'>;
 
 const startsOf = weakMemo(({ text }: Text) => [
   0,
@@ -83,12 +81,14 @@ export function lineAndColumn(file: Text, offset: number): LineAndColumn {
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
+type Stretch = Pick<Edit, 'offset' | 'length'>;
+
 /** Returns the lines and columns of a range of a file's text. */
-export function rangeOf(file: Text, { offset, length }: { offset: number; length: number }): Range {
+export function rangeOf(file: Text, { offset, length }: Stretch): Range {
   return { ...lineAndColumn(file, offset), end: lineAndColumn(file, offset + length) };
 }
 
-function stretchOf(location: Location): { offset: number; length: number } {
+function stretchOf(location: Location): Stretch {
   if ('offset' in location) return location;
   const node = nodeAt(location.file, location.pointer);
   const property = node?.parent?.type === 'property' ? node.parent : undefined;
@@ -99,14 +99,6 @@ function stretchOf(location: Location): { offset: number; length: number } {
 /** Creates a diagnostic from a rule's report: adds the rule's id, the lines and the columns. */
 export function createDiagnostic(rule: string, report: Report): Diagnostic {
   const { location, severity = 'error', message, advice, fix } = report;
-  const { file } = location;
-  return {
-    rule,
-    severity,
-    file: file.name,
-    ...rangeOf(file, stretchOf(location)),
-    message,
-    advice,
-    ...(fix && { fix }),
-  };
+  const range = rangeOf(location.file, stretchOf(location));
+  return { rule, severity, file: location.file.name, ...range, message, advice, ...(fix && { fix }) };
 }

@@ -16,10 +16,7 @@ export interface Names {
   answers: ReadonlyMap<string, JsonObject>;
 }
 
-function entries(folder: string): string[] {
-  const path = join(ROOT, 'src', folder);
-  return existsSync(path) ? readdirSync(path).sort() : [];
-}
+const entries = (folder: string) => readdirSync(join(ROOT, 'src', folder)).sort();
 
 function propertiesOf(schema: string): Map<string, JsonObject> {
   const properties = Object.entries(resolvedSchema(join(SCHEMAS_DIR, 'data', schema), '/properties'));

@@ -5,27 +5,28 @@ import { type SchemaError, toSchemaErrors } from './schema-errors/schema-errors.
 
 const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answers', 'format'];
 
-function createSchemas() {
-  const { ajv, annotate } = createAnnotator(COLLECTED);
-  const uri = (name: string) => `schema:/${name}.schema.json`;
-  // the last result for each object, to avoid validating it twice against the same schema
-  const last = new WeakMap<object, { name: string; result: AnnotationResult }>();
-  const validate = (name: string, value: unknown): AnnotationResult => {
-    const before = isObject(value) ? last.get(value) : undefined;
-    if (before?.name === name) return before.result;
-    const result = annotate(uri(name), value);
-    if (isObject(value)) last.set(value, { name, result });
-    return result;
-  };
-  return {
-    has: (name: string) => ajv.getSchema(uri(name)) !== undefined,
-    schemaErrors: (name: string, value: unknown): readonly SchemaError[] =>
-      toSchemaErrors(ajv, validate(name, value).errors),
-    annotations: (name: string, value: unknown): Annotated => validate(name, value).annotated,
-  };
+/** Compiles schemas once per process, because that takes longer than checking a hundred files. */
+const annotator = once(() => createAnnotator(COLLECTED));
+
+const uriOf = (name: string) => `schema:/${name}.schema.json`;
+
+// the last result for each object, to avoid validating it twice against the same schema
+const last = new WeakMap<object, { name: string; result: AnnotationResult }>();
+
+function validate(name: string, value: unknown): AnnotationResult | undefined {
+  if (!annotator().ajv.getSchema(uriOf(name))) return undefined;
+  const before = isObject(value) ? last.get(value) : undefined;
+  if (before?.name === name) return before.result;
+  const result = annotator().annotate(uriOf(name), value);
+  if (isObject(value)) last.set(value, { name, result });
+  return result;
 }
 
-/** Returns the schemas. They are compiled once per process, because that takes longer than checking a hundred files. */
-export const sharedSchemas = once(createSchemas);
+/** Validates a value against the schema with this name, such as `widgets/date`. No errors if there is no such schema. */
+export function schemaErrors(name: string, value: unknown): readonly SchemaError[] {
+  return toSchemaErrors(annotator().ajv, validate(name, value)?.errors);
+}
 
-export type Schemas = ReturnType<typeof createSchemas>;
+export function annotationsOf(name: string, value: unknown): Annotated {
+  return validate(name, value)?.annotated ?? new Map();
+}

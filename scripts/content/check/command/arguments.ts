@@ -63,13 +63,12 @@ export function readArguments(args: readonly string[]) {
   checkOptions(args);
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const { format, watch, fix, help, against } = values;
-  if (!isFormat(format)) {
+  if (!isFormat(format))
     throw new UsageError(`There is no format "${format}". ${suggestName(format, Object.keys(formats), '')}`);
-  }
-  if (watch && (format === 'json' || format === 'sarif')) {
+  const isOneDocument = format === 'json' || format === 'sarif';
+  if (watch && isOneDocument)
     throw new UsageError(
       `--watch prints many reports, but ${format} is one document. Leave one of them out.`,
     );
-  }
   return { paths: positionals, format, fix, watch, against, help };
 }

@@ -31,8 +31,7 @@ async function checkTarget({ root, paths }: Target, cwd: string): Promise<Checke
 }
 
 async function checkTargets(targets: readonly Target[], cwd: string): Promise<Checked> {
-  const all: Checked[] = [];
-  for (const target of targets) all.push(await checkTarget(target, cwd));
+  const all = await Promise.all(targets.map((target) => checkTarget(target, cwd)));
   return {
     diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
     unreadable: all.flatMap(({ unreadable }) => unreadable),
@@ -60,11 +59,8 @@ async function withChanges(
     }
   }
   const rules = Object.entries(breakingRules).map(([id, { about }]) => ({ id, about }));
-  return {
-    ...result,
-    diagnostics: [...result.diagnostics, ...changes],
-    rules: [...result.rules, ...rules],
-  };
+  const diagnostics = [...result.diagnostics, ...changes];
+  return { ...result, diagnostics, rules: [...result.rules, ...rules] };
 }
 
 /** Checks once, applies fixes if requested, and returns the formatted result and the exit code. */

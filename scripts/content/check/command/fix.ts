@@ -5,15 +5,10 @@ import { groupsOf } from '../../../groups-of.ts';
 import type { Diagnostic, Edit } from '../diagnostic.ts';
 import type { Checked, LocatedDiagnostic } from '../report/result.ts';
 
-/**
- * A fix can reveal another fixable problem, so fixes run in rounds. The limit stops rules that undo each other's
- * fixes.
- */
+/** A fix can reveal another fixable problem, so fixes run in rounds. The limit stops rules that undo each other. */
 const MAX_ROUNDS = 5;
 
 type Fixable = Pick<Diagnostic, 'fix'>;
-
-const editsOf = (diagnostics: readonly Fixable[]) => diagnostics.flatMap(({ fix = [] }) => fix);
 
 /** @param edits edits that do not overlap or touch */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
@@ -26,14 +21,11 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** Returns true if no two edits touch. An insertion touches the offset at which it inserts. */
 function areApart(edits: readonly Edit[]): boolean {
-  let end = 0;
-  return edits
-    .toSorted((a, b) => a.offset - b.offset)
-    .every(({ offset, length }) => {
-      const isApart = offset >= end;
-      end = offset + Math.max(1, length);
-      return isApart;
-    });
+  const sorted = edits.toSorted((a, b) => a.offset - b.offset);
+  return sorted.every(({ offset }, index) => {
+    const before = sorted[index - 1];
+    return !before || offset >= before.offset + Math.max(1, before.length);
+  });
 }
 
 function countSyntaxErrors(text: string): number {
@@ -52,25 +44,17 @@ export function applyFixes<Item extends Fixable>(
   text: string,
   diagnostics: readonly Item[],
 ): { text: string; fixed: readonly Item[] } {
-  const choose = (areRight: (edits: readonly Edit[]) => boolean) => {
-    const chosen: Item[] = [];
-    for (const each of diagnostics) {
-      if (each.fix?.length && areRight(editsOf([...chosen, each]))) chosen.push(each);
-    }
-    return chosen;
-  };
-  const apart = choose(areApart);
-  // parses the text once for all fixes, and for each fix only if one of them breaks the JSON
-  const fixed = keepsJson(text, editsOf(apart))
-    ? apart
-    : choose((edits) => areApart(edits) && keepsJson(text, edits));
-  return { text: applyEdits(text, editsOf(fixed)), fixed };
+  const chosen: Edit[] = [];
+  const fixed = diagnostics.filter(({ fix = [] }) => {
+    const edits = [...chosen, ...fix];
+    const isSafe = fix.length > 0 && areApart(edits) && keepsJson(text, edits);
+    if (isSafe) chosen.push(...fix);
+    return isSafe;
+  });
+  return { text: applyEdits(text, chosen), fixed };
 }
 
-/**
- * Replaces the text of a file atomically. Returns false and writes nothing if the file has changed since it was
- * read.
- */
+/** Replaces a file atomically. Returns false and writes nothing if the file has changed since it was read. */
 function replaceFile(path: string, before: string, after: string): boolean {
   const file = realpathSync(path);
   if (!readFileSync(file).equals(Buffer.from(before))) return false;

@@ -20,38 +20,31 @@ export function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
-function isFolder(path: string): boolean | undefined {
-  return ifThere(path, (there) => statSync(there))?.isDirectory();
-}
+const isFolder = (path: string) => ifThere(path, (there) => statSync(there))?.isDirectory();
 
 function rootOf(path: string): string {
   const own = isFolder(path) ? path : dirname(path);
   return contentRoot(own) ?? own;
 }
 
-function located(typed: string, cwd: string): string {
+function problemWith(path: string, shown: string): string | undefined {
   // for example from a shell variable that is not set
-  if (typed === '')
-    throw new UsageError('A path is empty. Name a file or folder, or none to check content/.');
-  const path = resolve(cwd, typed);
-  const shown = shownPath(path, cwd);
-  if (isFolder(path) === undefined) {
-    throw new UsageError(`There is no file or folder ${shown}. Name another, or none to check content/.`);
-  }
-  if (!isFolder(path) && !path.endsWith('.json')) {
-    throw new UsageError(`${shown} is not content. Name a .json file or a folder.`);
-  }
-  return path;
-}
-
-function allContent(): string {
-  const path = resolve(CONTENT_DIR);
-  if (!isFolder(path)) throw new UsageError('There is no folder content/. Restore it, or name another.');
-  return path;
+  if (shown === '') return 'A path is empty. Name a file or folder, or none to check content/.';
+  if (isFolder(path) === undefined)
+    return `There is no file or folder ${shown}. Name another, or none to check content/.`;
+  return isFolder(path) || path.endsWith('.json')
+    ? undefined
+    : `${shown} is not content. Name a .json file or a folder.`;
 }
 
 /** Finds the content to read for the files and folders on the command line. */
 export function findTargets(typed: readonly string[], cwd: string): Target[] {
-  const paths = typed.length > 0 ? typed.map((path) => located(path, cwd)) : [allContent()];
+  if (typed.length === 0 && !isFolder(CONTENT_DIR))
+    throw new UsageError('There is no folder content/. Restore it, or name another.');
+  const paths = typed.length > 0 ? typed.map((path) => resolve(cwd, path)) : [resolve(CONTENT_DIR)];
+  for (const [index, path] of paths.entries()) {
+    const problem = problemWith(path, typed[index] === '' ? '' : shownPath(path, cwd));
+    if (problem) throw new UsageError(problem);
+  }
   return [...groupsOf(paths, rootOf)].map(([root, inRoot]) => ({ root, paths: inRoot }));
 }

@@ -14,41 +14,31 @@ const SCHEMAS = resolve(SCHEMAS_DIR);
 const CHECKER = join(ROOT, 'scripts/content/check/command/watch-process.ts');
 const LOADER = ['--import', import.meta.resolve('tsx')];
 
-/** Milliseconds without an event before a batch is complete: one save in an editor often causes several events. */
+/** Milliseconds without a new item before a batch is complete: one save in an editor often causes several events. */
 const DEBOUNCE = 50;
-
-/** chokidar's events for files. Events for a folder are not needed, because its files have events too. */
-const FILE_EVENTS: ReadonlySet<string> = new Set(['add', 'change', 'unlink']);
 
 /** Collects items and processes them in batches, one batch at a time. A batch starts when no more items arrive. */
 export function inBatches(work: (batch: readonly string[]) => Promise<void>): (item: string) => void {
   const waiting = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
-
-  const workOnBatch = async () => {
-    const batch = [...waiting].sort();
-    waiting.clear();
-    isBusy = true;
-    await work(batch);
-    isBusy = false;
-    if (waiting.size > 0) schedule();
-  };
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(workOnBatch, DEBOUNCE);
-  };
-  return (item) => {
+  return async (item) => {
     waiting.add(item);
-    if (!isBusy) schedule();
+    if (isBusy) return;
+    isBusy = true;
+    while (waiting.size > 0) {
+      for (let before = 0; before < waiting.size; ) {
+        before = waiting.size;
+        await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
+      }
+      const batch = [...waiting].sort();
+      waiting.clear();
+      await work(batch);
+    }
+    isBusy = false;
   };
 }
 
-/** Calls back with the path of each JSON file in some folders that is added, changed or deleted. */
-async function watchJson(
-  folders: readonly string[],
-  changed: (path: string) => void,
-): Promise<{ close(): Promise<void> }> {
+async function watchJson(folders: readonly string[], changed: (path: string) => void) {
   // a watcher notices that a folder is deleted and created again only from its parent folder
   const around = new Set(folders.map((folder) => dirname(folder)));
   const isWatched = (path: string) => {
@@ -61,9 +51,8 @@ async function watchJson(
     awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
     ignored: (path, stats) => !isWatched(path) || (stats?.isFile() === true && !path.endsWith('.json')),
   });
-  watcher.on('all', (event, path) => {
-    if (FILE_EVENTS.has(event)) changed(path);
-  });
+  // a folder's events are not needed, because its files have events too
+  for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, changed);
   await once(watcher, 'ready');
   return watcher;
 }

@@ -2,16 +2,10 @@ import { marksIn } from '../../compile/marks.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { isWhole, valueIn } from '../../resolve.ts';
+import { isWhole, type Origin, valueIn } from '../../resolve.ts';
 import { parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import type { Form, FormNode } from './forms.ts';
-
-interface CodeForms {
-  file: ContentFile;
-  pointer: string;
-  forms: readonly Form[];
-}
 
 /** A form that asks for answers, or a field that contains other fields, such as a list. */
 export interface Asker {
@@ -21,7 +15,7 @@ export interface Asker {
 
 /** The answers in one object that code reads, and the askers. At least one of them should ask for each answer. */
 export interface CodeAnswers {
-  forms: CodeForms;
+  forms: Origin & { forms: readonly Form[] };
   askers: readonly Asker[];
   answers: ReadonlyMap<string, JsonObject>;
   needed: readonly string[];
@@ -34,11 +28,10 @@ function formAt(context: CheckContext, file: ContentFile, pointer: string): Form
 
 function formSchemas(context: CheckContext, file: ContentFile): string[] {
   const { value } = context.resolved(file);
-  return [...marksIn(context.annotated(file))].flatMap(([at, mark]) => {
-    const around = valueIn(value, parentOf(at));
-    const isForm = at.endsWith('/schema') && isObject(around) && 'uiSchema' in around;
-    return mark === 'FormSchema' && isForm ? [at] : [];
-  });
+  const marked = [...marksIn(context.annotated(file))].filter(([, mark]) => mark === 'FormSchema');
+  const isForm = (at: string) =>
+    at.endsWith('/schema') && 'uiSchema' in objectOf(valueIn(value, parentOf(at)));
+  return marked.map(([at]) => at).filter(isForm);
 }
 
 function answersIn({ properties, items }: JsonObject): Map<string, JsonObject> {
@@ -55,7 +48,7 @@ export function askersOf(askers: readonly Asker[], name: string): Asker[] {
   });
 }
 
-function answersOf(forms: CodeForms, askers: readonly Asker[], schema: JsonObject): CodeAnswers[] {
+function answersOf(forms: CodeAnswers['forms'], askers: readonly Asker[], schema: JsonObject): CodeAnswers[] {
   const answers = answersIn(schema);
   // if a field has no inner fields, only its widget knows its parts
   if (answers.size === 0 || askers.every(({ node }) => node.fields.size === 0)) return [];
@@ -95,11 +88,9 @@ export function missingAnswers({ askers, answers }: CodeAnswers): string[] {
 }
 
 /** Returns the fields whose answers code requires. */
-export const neededFields = weakMemo(
-  (context: CheckContext): ReadonlySet<FormNode> =>
-    new Set(
-      codeAnswers(context).flatMap(({ askers, needed }) =>
-        needed.flatMap((name) => askersOf(askers, name).map(({ node }) => node)),
-      ),
-    ),
-);
+export const neededFields = weakMemo((context: CheckContext): ReadonlySet<FormNode> => {
+  const needed = codeAnswers(context).flatMap(({ askers, needed: names }) =>
+    names.flatMap((name) => askersOf(askers, name)),
+  );
+  return new Set(needed.map(({ node }) => node));
+});

@@ -4,6 +4,7 @@ import type { ContentFile } from '../../read.ts';
 import { isWhole, valueIn } from '../../resolve.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
+import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 import { type Form, type FormNode, factsReadBy, fieldNames, fieldSchema } from './forms.ts';
 import { journeysIn } from './journeys.ts';
 import { conditionsOf, reach, type SchemaPart } from './schema-parts.ts';
@@ -50,7 +51,7 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
     { of: 'page', names, schemaOf, conditions: file.kind?.endsWith('-page') ? ofPage : [] },
   ];
   const isValid = ({ schema, pointer }: SchemaPart) =>
-    isWhole(context.resolved(file), pointer) && context.authoredSchemaErrors(schema).length === 0;
+    isWhole(context.resolved(file), pointer) && authoredSchemaErrors(schema).length === 0;
   return scopes
     .map((scope) => ({ ...scope, conditions: scope.conditions.filter(isValid) }))
     .filter(({ conditions }) => conditions.length > 0);
@@ -69,38 +70,28 @@ export interface ConditionUse {
 }
 
 /** Returns all conditions of the content, once for each place that uses them. */
-export const conditionUses = weakMemo((context: CheckContext): readonly ConditionUse[] =>
-  context.parsed.flatMap((file) =>
-    scopesOf(context)(file).flatMap((scope) =>
-      scope.conditions.map((condition) => ({ file, scope, condition })),
-    ),
-  ),
-);
+export const conditionUses = weakMemo((context: CheckContext): readonly ConditionUse[] => {
+  const scopes = context.parsed.flatMap((file) => scopesOf(context)(file).map((scope) => ({ file, scope })));
+  return scopes.flatMap((each) => each.scope.conditions.map((condition) => ({ ...each, condition })));
+});
 
-/**
- * The effect of a condition: it reveals fields, refuses answers, includes a step in a journey, or shows anything
- * else.
- */
+/** The effect of a condition: reveals fields, refuses answers, includes a step in a journey, or shows something else. */
 export type Role =
   | { of: 'reveal'; fields: readonly string[] }
-  | { of: 'refusal' }
   | { of: 'step'; hash: string }
-  | { of: 'notice' };
+  | { of: 'refusal' }
+  | { of: 'display' };
 
 export function roleOf(context: CheckContext, { file, scope, condition }: ConditionUse): Role {
-  const around = valueIn(context.resolved(file).value, parentOf(condition.pointer));
-  if (scope.of === 'journey') {
-    return { of: 'step', hash: String(objectOf(objectOf(around).step).hash) };
-  }
-  if (!isObject(around)) return { of: 'notice' };
-  if (around.if === condition.schema) {
+  const around = objectOf(valueIn(context.resolved(file).value, parentOf(condition.pointer)));
+  if (scope.of === 'journey') return { of: 'step', hash: String(objectOf(around.step).hash) };
+  if (around.if === condition.schema)
     return { of: 'reveal', fields: Object.keys(objectOf(objectOf(around.then).properties)) };
-  }
-  return around.not === condition.schema ? { of: 'refusal' } : { of: 'notice' };
+  return around.not === condition.schema ? { of: 'refusal' } : { of: 'display' };
 }
 
 /** Returns each "type" that a condition requires of the answers as a whole, which are always an object. */
-export function typesAsked(condition: SchemaPart): { pointer: string; type: unknown; isPossible: boolean }[] {
+export function typesAsked(condition: SchemaPart) {
   const typed = reach(condition).filter(({ schema }) => schema.type !== undefined);
   return typed.map(({ schema: { type }, pointer }) => {
     return { pointer: `${pointer}/type`, type, isPossible: [type].flat().includes('object') };

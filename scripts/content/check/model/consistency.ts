@@ -57,12 +57,7 @@ export function inapplicableKeywords(part: SchemaPart): string[] {
   return [...keywords, ...choosing];
 }
 
-type Emptiness = 'always' | { on: string } | undefined;
-
-/**
- * Sample days in four years, including a leap year, because months differ in length. Other days give the same
- * results.
- */
+/** Sample days in four years, one a leap year, because months differ in length. Other days give the same results. */
 const DAYS = [2024, 2025, 2026, 2027].flatMap((year) =>
   Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
     [1, 2, 15, 27, 28, 29, 30, 31]
@@ -75,20 +70,15 @@ function isBound(value: unknown): value is DateBound {
   return isObject(value) && (value.from === 'today' || value.from === 'startOfMonth');
 }
 
-const emptiness = textMemo(({ min, max }: { min: unknown; max: unknown }): Emptiness => {
+/** Returns `always` or an example of a day on which a `dateRange` is empty, or undefined if it is never empty. */
+export const emptinessOf = textMemo((dateRange: unknown): 'always' | { on: string } | undefined => {
+  const { min, max } = objectOf(dateRange);
   if (!isBound(min) || !isBound(max)) return undefined;
   const empty = DAYS.filter((day) => resolveBound(min, day) > resolveBound(max, day));
   const [first] = empty;
   if (!first) return undefined;
   return empty.length === DAYS.length ? 'always' : { on: longDay(isoDay(first)) };
 });
-
-/** Returns `always` or an example of a day on which a `dateRange` is empty, or undefined if it is never empty. */
-export function emptinessOf(dateRange: unknown): Emptiness {
-  if (!isObject(dateRange)) return undefined;
-  const { min, max } = dateRange;
-  return emptiness({ min, max });
-}
 
 /** Returns a schema without `dateRange`: a day that is valid today may be invalid later. */
 export function timeless(schema: JsonObject): JsonObject {

@@ -18,11 +18,9 @@ const LIMITS = [
 const KEYWORDS = ['type', 'not', ...LIMITS, ...CHOICES];
 
 function demandsOf({ schema, pointer }: SchemaPart): Demand[] {
-  return KEYWORDS.filter((keyword) => keyword in schema).map((keyword) => ({
-    keyword,
-    pointer: `${pointer}/${keyword}`,
-    schema: timeless({ [keyword]: schema[keyword] }),
-  }));
+  return KEYWORDS.filter((keyword) => keyword in schema).map((keyword) => {
+    return { keyword, pointer: `${pointer}/${keyword}`, schema: timeless({ [keyword]: schema[keyword] }) };
+  });
 }
 
 /** Returns true if some value is known to be valid: a choice without other limits, or an example. */

@@ -9,12 +9,7 @@ import { contradiction } from './contradictions.ts';
 import { alwaysSaid, type Form, type FormNode } from './forms.ts';
 import { choicesIn, partsBeside, type SchemaPart } from './schema-parts.ts';
 
-interface FieldValue {
-  value: unknown;
-  pointer: string;
-}
-
-function valuesIn(part: SchemaPart): FieldValue[] {
+function valuesIn(part: SchemaPart): { value: unknown; pointer: string }[] {
   const limits = ['minimum', 'maximum']
     .filter((name) => typeof part.schema[name] === 'number')
     .map((name) => ({ value: part.schema[name], pointer: `${part.pointer}/${name}` }));
@@ -22,7 +17,7 @@ function valuesIn(part: SchemaPart): FieldValue[] {
 }
 
 /** Returns the choices and limits of a field. Empty if no answer is valid, because limits-empty reports that. */
-export function fieldValues({ nodes }: Form, { name, schemas }: FormNode): FieldValue[] {
+export function fieldValues({ nodes }: Form, { name, schemas }: FormNode) {
   const around = nodes.find(({ fields }) => fields.get(name) === schemas);
   const isImpossible =
     (around && contradiction(alwaysSaid(around, name).flatMap(partsBeside)).length > 0) ||
@@ -39,16 +34,8 @@ export function fixValue(value: unknown, schema: JsonObject): string {
   return `It can be ${list(numbers)}.`;
 }
 
-/** A choice or limit of a field that code reads. */
-export interface ReadValue extends FieldValue {
-  file: ContentFile;
-  name: string;
-  answer: JsonObject;
-  isKnown: boolean;
-}
-
 /** Returns the choices and limits of all fields that code reads. */
-export const readValues = weakMemo((context: CheckContext): readonly ReadValue[] =>
+export const readValues = weakMemo((context: CheckContext) =>
   codeAnswers(context).flatMap(({ askers, answers }) =>
     [...answers].flatMap(([name, answer]) => {
       const fact = context.names.factSchemas.get(name);

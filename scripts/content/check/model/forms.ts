@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { readSchema } from '../../../schemas/read.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
-import { type ContentFile, pointerParts } from '../../read.ts';
+import type { ContentFile } from '../../read.ts';
 import { placeKey } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
 import { CONTENT_SCHEMAS_DIR } from '../kinds.ts';
-import { isInside, withAllAround } from '../pointers.ts';
+import { isInside, parentOf, withAllAround } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import {
   fieldsOf,
@@ -124,7 +124,7 @@ type Use = Pick<FieldName, 'name' | 'pointer' | 'part' | 'where'>;
 const UI_WORD = /^ui[:_A-Z-]/;
 
 function usesIn(form: Form, { ui, pointer, schemas, fields }: FormNode, isRoot: boolean): Use[] {
-  const { field } = objectOf(form.content.autoSubmit);
+  const { field: awaited } = objectOf(isRoot && form.content.autoSubmit);
   // content-schema reports other keys
   const keys = Object.keys(ui).filter((name) => !UI_WORD.test(name) && isObject(ui[name]));
   const order = listedNames(ui['ui:order'], `${pointer}/ui:order`).filter(({ name }) => name !== '*');
@@ -137,23 +137,13 @@ function usesIn(form: Form, { ui, pointer, schemas, fields }: FormNode, isRoot: 
     }),
     ...order.map((used): Use => ({ ...used, where: 'order' })),
     ...required.map((used): Use => ({ ...used, where: 'required' })),
-    ...(isRoot && typeof field === 'string'
-      ? [
-          {
-            name: field,
-            pointer: `${form.pointer}/autoSubmit/field`,
-            part: 'value',
-            where: 'autoSubmit',
-          } as const,
-        ]
-      : []),
+    ...listedNames([awaited], '').map(({ name }): Use => {
+      return { name, pointer: `${form.pointer}/autoSubmit/field`, part: 'value', where: 'autoSubmit' };
+    }),
   ];
 }
 
-/**
- * Returns where to report an unknown name: the similar field if several places use the name, otherwise the first
- * use.
- */
+/** Returns where to report an unknown name: the similar field if several places use the name, else the first use. */
 function whereMisspelt(first: Use, uses: readonly Use[], { fields }: FormNode): Use {
   const { name } = first;
   const unused = [...fields.keys()].filter((field) => !uses.some((use) => use.name === field));
@@ -176,14 +166,10 @@ export const fieldNames: (form: Form) => readonly FieldName[] = weakMemo((form) 
   }),
 );
 
-/**
- * Returns a function that returns true if a place is under an unknown key of a uiSchema. field-unknown reports
- * these.
- */
+/** Returns a function that returns true under an unknown key of a uiSchema. field-unknown reports these. */
 export function unknownKeysOf(context: CheckContext): (file: ContentFile, pointer: string) => boolean {
-  const forms = context.parsed.flatMap((file) => context.forms(file));
   const keys = new Set(
-    forms.flatMap((form) =>
+    context.parsed.flatMap(context.forms).flatMap((form) =>
       fieldNames(form)
         .filter(({ isField, where }) => !isField && where === 'uiSchema')
         .map(({ pointer }) => placeKey(context.origin(form.file, pointer))),
@@ -207,19 +193,15 @@ export function undrawnGroup({ nodes, root }: Form, field: FormNode): FormNode |
   return inside.some(({ canBeRequired }) => canBeRequired) ? outermost : undefined;
 }
 
-/** Returns true if a form's "reads" has an error or may be misspelt. */
-function areReadsUnclear(context: CheckContext, { file, pointer }: Form): boolean {
-  const depth = pointerParts(pointer).length;
-  return context.schemaErrors(file).some((error) => {
-    if (!isInside(error.pointer, pointer)) return false;
-    const key = pointerParts(error.pointer)[depth] ?? '';
-    return key === 'reads' || (error.part === 'key' && closest(key, ['reads']) !== undefined);
-  });
-}
-
 /** Returns the facts that a form reads. For misspelt names, which fact-unknown reports, includes the likely fact too. */
 export function factsReadBy(context: CheckContext, form: Form): string[] {
   const { facts } = context.names;
-  if (areReadsUnclear(context, form)) return [...readsOf(form), ...facts];
+  const areReadsUnclear = context.schemaErrors(form.file).some(({ pointer, meant }) => {
+    return (
+      isInside(`${pointer}/`, `${form.pointer}/reads`) ||
+      (meant === 'reads' && parentOf(pointer) === form.pointer)
+    );
+  });
+  if (areReadsUnclear) return [...readsOf(form), ...facts];
   return readsOf(form).flatMap((name) => (facts.has(name) ? [name] : [name, closest(name, facts) ?? name]));
 }

@@ -15,35 +15,34 @@ export interface Markdown {
   blocks: readonly string[];
 }
 
-function wordsIn(node: Nodes): string[] {
-  if (node.type === 'text') return [node.value];
-  return 'children' in node ? node.children.flatMap((child) => wordsIn(child)) : [];
+function* nodesIn(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child);
 }
 
-function linksIn(node: Nodes): MarkdownLink[] {
-  if (node.type === 'link') return [{ text: wordsIn(node).join(''), href: node.url }];
-  return 'children' in node ? node.children.flatMap((child) => linksIn(child)) : [];
-}
+const wordsIn = (node: Nodes) =>
+  [...nodesIn(node)].flatMap((each) => (each.type === 'text' ? [each.value] : []));
 
 const CONTAINERS = new Set(['root', 'list', 'listItem', 'blockquote']);
-
-function readOut(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (node.type === 'break') return ' ';
-  return 'children' in node ? node.children.map(readOut).join('') : '';
-}
 
 function blocksIn(node: Nodes): string[] {
   if (CONTAINERS.has(node.type) && 'children' in node)
     return node.children.flatMap((child) => blocksIn(child));
-  const text = readOut(node).replace(/\s+/g, ' ').trim();
+  const texts = [...nodesIn(node)].map((each) => {
+    if (each.type === 'break') return ' ';
+    return each.type === 'text' || each.type === 'inlineCode' ? each.value : '';
+  });
+  const text = texts.join('').replace(/\s+/g, ' ').trim();
   return text === '' ? [] : [text];
 }
 
 /** Parses a Markdown text. Equal texts are parsed once. */
 export const readMarkdown = memo((text: string): Markdown => {
   const tree = fromMarkdown(text);
-  return { links: linksIn(tree), words: wordsIn(tree), blocks: blocksIn(tree) };
+  const links = [...nodesIn(tree)].flatMap((node) =>
+    node.type === 'link' ? [{ text: wordsIn(node).join(''), href: node.url }] : [],
+  );
+  return { links, words: wordsIn(tree), blocks: blocksIn(tree) };
 });
 
 /** Returns a Markdown text on one line, without marks. */

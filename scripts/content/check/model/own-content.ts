@@ -5,12 +5,10 @@ import { isKind } from '../kinds.ts';
 import { withAllAround } from '../pointers.ts';
 import { conditionsOf, innerParts, type SchemaPart } from './schema-parts.ts';
 
-type Place = readonly [value: unknown, pointer: string];
-
 /** The content of a file without the files that it includes as a whole by `$ref`. Those are checked separately. */
 export interface OwnContent {
   /** all values in it, outer values first */
-  places: readonly Place[];
+  places: readonly (readonly [value: unknown, pointer: string])[];
   /** Returns the same place in each included file around it, innermost first. */
   inside(pointer: string): readonly Origin[];
 }
@@ -24,7 +22,7 @@ export function ownContent({ value: all, refs, origins }: Resolved): OwnContent 
       return isAlone && target.pointer === '' && isKind(target.file.kind);
     }),
   );
-  const places: Place[] = [];
+  const places: [value: unknown, pointer: string][] = [];
   const collect = (value: unknown, pointer: string) => {
     if (includes.has(pointer)) return;
     places.push([value, pointer]);
@@ -57,10 +55,10 @@ export interface AuthoredPart extends SchemaPart {
 
 function partsIn(part: AuthoredPart): AuthoredPart[] {
   const conditions = new Set(conditionsOf([part]).map(({ pointer }) => pointer));
-  const inner = innerParts(part).map((each) => {
-    return { ...each, isCondition: part.isCondition || conditions.has(each.pointer) };
-  });
-  return [part, ...inner.flatMap(partsIn)];
+  const inner = innerParts(part).flatMap((each) =>
+    partsIn({ ...each, isCondition: part.isCondition || conditions.has(each.pointer) }),
+  );
+  return [part, ...inner];
 }
 
 /** Returns authored schemas and all schemas inside them, without duplicates. */

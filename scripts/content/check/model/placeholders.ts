@@ -14,7 +14,8 @@ import { findUnknownNames, type UnknownName } from './unknown-names.ts';
 /** A Markdown link to one of the insurer's documents. Its address is a name in braces. */
 const TO_DOCUMENT = /(?<=\]\()\{(\w+)\}(?=\))/g;
 
-const NAME = /\{(\w+)\}/g;
+/** A placeholder. */
+export const NAME = /\{(\w+)\}/g;
 
 const matches = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
@@ -32,7 +33,7 @@ const textsWithNames = weakMemo(({ parsed, texts }: CheckContext): readonly Text
 );
 
 /** Returns the placeholders in texts that are neither a fact of the insurer nor any other known name. */
-const unknownFacts = weakMemo((context: CheckContext): readonly UnknownName[] => {
+export const unknownFacts = weakMemo((context: CheckContext): readonly UnknownName[] => {
   const { facts } = siteNames(context);
   const uses = textsWithNames(context).flatMap((text) => {
     const known = placeholderNames(context, text);
@@ -40,12 +41,6 @@ const unknownFacts = weakMemo((context: CheckContext): readonly UnknownName[] =>
     return names.map((name) => ({ name, origin: text.origin }));
   });
   return findUnknownNames(uses, new Set(facts.keys()));
-});
-
-/** Returns the unknown names that several texts use. This suggests that the definition of the fact is misspelt. */
-export const misspeltFacts = weakMemo((context: CheckContext): ReadonlyMap<string, UnknownName> => {
-  const misspelt = unknownFacts(context).filter(({ isMisspeltThere }) => isMisspeltThere);
-  return new Map(misspelt.map((unknown) => [unknown.name, unknown]));
 });
 
 /** Returns the facts and documents that texts name, and the ones that misspelt names most likely mean. */
@@ -63,10 +58,7 @@ export function namedBySite(context: CheckContext): Record<'facts' | 'documents'
 
 const WITH_LIMIT = /^(?:m(?:in|ax)(?:Length|Items|Properties|imum)|exclusiveM(?:in|ax)imum)$/;
 
-function innermost<Item extends { pointer: string }>(
-  items: readonly Item[],
-  pointer: string,
-): Item | undefined {
+function innermost<Item extends { pointer: string }>(items: readonly Item[], pointer: string) {
   const around = items.filter((item) => isInside(pointer, item.pointer));
   return around.toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
 }
@@ -89,11 +81,8 @@ function inMessage(node: FormNode, pointer: string): string[] | undefined {
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
-function namesFrom(
-  placeholders: Placeholders,
-  context: CheckContext,
-  { file, pointer }: Text,
-): readonly string[] | undefined {
+/** Returns the names that one kind of placeholder allows, or undefined if they are not known. */
+function namesFrom(placeholders: Placeholders, context: CheckContext, { file, pointer }: Text) {
   if (typeof placeholders !== 'string') return placeholders;
   const form = innermost(context.forms(file), pointer);
   if (placeholders === 'facts') {

@@ -22,12 +22,9 @@ export function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly s
   return keywords.flatMap((keyword) => {
     const value = schema[keyword];
     const at = `${pointer}/${keyword}`;
-    const isList = Array.isArray(value);
-    if (!isList && !isObject(value)) return [];
-    if (!isList && !BY_NAME.has(keyword)) return [{ schema: value, pointer: at }];
-    // a list instead of a map of names contains no schemas
-    if (isList && BY_NAME.has(keyword)) return [];
-    return Object.entries(value).flatMap(([name, inner]) =>
+    if (isObject(value) && !BY_NAME.has(keyword)) return [{ schema: value, pointer: at }];
+    const inside = BY_NAME.has(keyword) ? objectOf(value) : listOf(value);
+    return Object.entries(inside).flatMap(([name, inner]) =>
       isObject(inner) ? [{ schema: inner, pointer: `${at}/${escapePart(name)}` }] : [],
     );
   });
@@ -39,10 +36,10 @@ export const innerParts = (part: SchemaPart): SchemaPart[] => partsUnder(part, A
 /** Returns the parts of a condition that apply to the items of a list. */
 export const itemsAsked = (part: SchemaPart): SchemaPart[] => partsUnder(part, OF_ITEMS);
 
-function deep(keywords: readonly string[]): (part: SchemaPart) => SchemaPart[] {
-  const all = (part: SchemaPart): SchemaPart[] => [part, ...partsUnder(part, keywords).flatMap(all)];
-  return all;
-}
+const deep = (keywords: readonly string[]) =>
+  function all(part: SchemaPart): SchemaPart[] {
+    return [part, ...partsUnder(part, keywords).flatMap(all)];
+  };
 
 /** Returns a schema and all schemas inside it, at any depth. */
 export const everyPart = deep(ALL);
@@ -71,12 +68,9 @@ export interface UsedName {
 /** Returns the properties of schemas and the value of each. */
 export function propertiesOf(parts: readonly SchemaPart[]): (UsedName & { value: unknown })[] {
   return parts.flatMap(({ schema, pointer }) =>
-    Object.entries(objectOf(schema.properties)).map(([name, value]) => ({
-      name,
-      pointer: `${pointer}/properties/${escapePart(name)}`,
-      part: 'key' as const,
-      value,
-    })),
+    Object.entries(objectOf(schema.properties)).map(([name, value]) => {
+      return { name, pointer: `${pointer}/properties/${escapePart(name)}`, part: 'key', value };
+    }),
   );
 }
 
@@ -119,14 +113,8 @@ export function firstUses<Use extends UsedName>(uses: readonly Use[]): Use[] {
   return uses.filter((used) => first.get(used.name) === used);
 }
 
-interface Choice {
-  value: unknown;
-  title: unknown;
-  pointer: string;
-}
-
 /** Returns the choices of a schema, without the choices of the schemas inside it. */
-export function choicesIn({ schema, pointer }: SchemaPart): Choice[] {
+export function choicesIn({ schema, pointer }: SchemaPart) {
   const titled = listOf(schema.oneOf).flatMap((choice, index) =>
     isObject(choice) && 'const' in choice
       ? [{ value: choice.const, title: choice.title, pointer: `${pointer}/oneOf/${index}/const` }]

@@ -1,5 +1,5 @@
 import { groupsOf } from '../../../groups-of.ts';
-import { escapePart, isObject, walk } from '../../json.ts';
+import { escapePart, isObject, objectOf, walk } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pageFiles } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
@@ -39,12 +39,11 @@ function isValid(context: CheckContext, page: ContentFile): boolean {
 }
 
 /** Returns the paths of all pages. */
-export const pagePaths = weakMemo(
-  ({ files, resolved }: CheckContext): readonly { path: string; file: ContentFile }[] =>
-    pageFiles(files).flatMap((file) => {
-      const { value } = resolved(file);
-      return isObject(value) && typeof value.path === 'string' ? [{ path: value.path, file }] : [];
-    }),
+export const pagePaths = weakMemo(({ files, resolved }: CheckContext) =>
+  pageFiles(files).flatMap((file) => {
+    const { path } = objectOf(resolved(file).value);
+    return typeof path === 'string' ? [{ path, file }] : [];
+  }),
 );
 
 /** Returns the pages without errors whose path is unique. */
@@ -83,31 +82,22 @@ export const siteLinks = weakMemo((context: CheckContext): readonly SiteLink[] =
   context.parsed.flatMap(context.texts).flatMap(linksIn),
 );
 
-/** The names that the insurer's file defines, and the location of each. */
-interface SiteNames {
-  facts: ReadonlyMap<string, Origin>;
-  documents: ReadonlyMap<string, Origin>;
-  /** true if these are all names; an invalid file, or a file of an unknown kind, may define more */
-  isClear: boolean;
-}
-
 /** The name that every text can use in addition to the insurer's facts. Its value is in content/site.json. */
 export const PHONE = 'phone';
 
-export const siteNames = weakMemo((context: CheckContext): SiteNames => {
-  const { files, parsed, schemaErrors } = context;
+/** Returns the names that the insurer's file defines, and the location of each. */
+export const siteNames = weakMemo(({ files, parsed, schemaErrors }: CheckContext) => {
   const file = parsed.find(({ kind }) => kind === 'insurer');
-  const namesOf = (map: string) => {
-    const members = isObject(file?.data) ? file.data[map] : undefined;
-    return new Map<string, Origin>(
-      file && isObject(members)
-        ? Object.keys(members).map((name) => [name, { file, pointer: `/${map}/${escapePart(name)}` }])
-        : [],
+  const namesOf = (map: string): ReadonlyMap<string, Origin> => {
+    const names = file ? Object.keys(objectOf(objectOf(file.data)[map])) : [];
+    return new Map(
+      names.flatMap((name) => (file ? [[name, { file, pointer: `/${map}/${escapePart(name)}` }]] : [])),
     );
   };
   return {
     facts: namesOf('facts'),
     documents: namesOf('documents'),
+    /** true if these are all names; an invalid file, or a file of an unknown kind, may define more */
     isClear:
       parsed.length === files.size &&
       parsed.every(({ kind }) => kind !== undefined) &&

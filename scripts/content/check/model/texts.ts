@@ -1,5 +1,5 @@
 import type { Annotated } from '../../../schemas/annotations.ts';
-import { isObject } from '../../json.ts';
+import { objectOf } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin, Resolved } from '../../resolve.ts';
 import { withAllAround } from '../pointers.ts';
@@ -20,9 +20,8 @@ export interface Text extends Origin {
   placeholders: readonly Placeholders[];
 }
 
-function isPlaceholders(value: unknown): value is Placeholders {
-  return Array.isArray(value) || value === 'facts' || value === 'item' || value === 'rule';
-}
+const isPlaceholders = (value: unknown): value is Placeholders =>
+  Array.isArray(value) || ['facts', 'item', 'rule'].includes(String(value));
 
 function kindOf(annotations: ReadonlyMap<string, readonly unknown[]> | undefined): Text['kind'] | undefined {
   const media = annotations?.get('contentMediaType');
@@ -30,20 +29,6 @@ function kindOf(annotations: ReadonlyMap<string, readonly unknown[]> | undefined
   if (media?.includes('text/plain')) return 'plain';
   if (annotations?.get('format')?.includes('uri-reference')) return 'link';
   return annotations?.has('placeholders') ? 'unread' : undefined;
-}
-
-function placeholdersAt(annotated: Annotated, pointer: string): Placeholders[] {
-  const around = ['', ...withAllAround(pointer).reverse()];
-  return around.flatMap((at) => annotated.get(at)?.get('placeholders')?.filter(isPlaceholders) ?? []);
-}
-
-function titlesIn(schemas: readonly Marked[]): { pointer: string; text: string }[] {
-  const parts = schemas.flatMap(({ pointer, value }) =>
-    isObject(value) ? everyPart({ schema: value, pointer }) : [],
-  );
-  return parts.flatMap(({ pointer, schema: { title } }) =>
-    typeof title === 'string' ? [{ pointer: `${pointer}/title`, text: title }] : [],
-  );
 }
 
 /** Returns the texts in a file's own content and in the schemas of its forms. */
@@ -57,15 +42,22 @@ export function textsIn(
   const texts = new Map<string, Text>();
   const add = (text: string, pointer: string, kind: Text['kind']) => {
     const origin = origins.get(pointer) ?? { file, pointer };
-    const marks = legal.size === 0 ? [] : withAllAround(pointer).flatMap((around) => legal.get(around) ?? []);
-    const placeholders = placeholdersAt(annotated, pointer);
-    texts.set(pointer, { file, pointer, origin, legal: marks, text, kind, placeholders });
+    const around = withAllAround(pointer);
+    const marks = around.flatMap((at) => legal.get(at) ?? []);
+    const placeholders = ['', ...around.toReversed()].flatMap(
+      (at) => annotated.get(at)?.get('placeholders') ?? [],
+    );
+    const allowed = placeholders.filter(isPlaceholders);
+    texts.set(pointer, { file, pointer, origin, legal: marks, text, kind, placeholders: allowed });
   };
   for (const [value, pointer] of own.places) {
-    const kind = typeof value === 'string' ? kindOf(annotated.get(pointer)) : undefined;
+    const kind = kindOf(annotated.get(pointer));
     if (typeof value === 'string' && kind) add(value, pointer, kind);
   }
-  for (const { text, pointer } of titlesIn(schemas)) add(text, pointer, 'plain');
+  const parts = schemas.flatMap(({ pointer, value }) => everyPart({ schema: objectOf(value), pointer }));
+  for (const { pointer, schema } of parts) {
+    if (typeof schema.title === 'string') add(schema.title, `${pointer}/title`, 'plain');
+  }
   return [...texts.values()];
 }
 

@@ -4,11 +4,6 @@ import { atKey, type Problem, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { alsoIn, quote } from '../format.ts';
 
-interface NameUse {
-  name: string;
-  origin: Origin;
-}
-
 /** A name that is used but not known. */
 export interface UnknownName {
   name: string;
@@ -24,7 +19,7 @@ export interface UnknownName {
  * @param uses all uses of names, known or not
  */
 export function findUnknownNames(
-  uses: readonly NameUse[],
+  uses: readonly { name: string; origin: Origin }[],
   known: ReadonlySet<string>,
   find: typeof closest = closest,
 ): UnknownName[] {
@@ -35,12 +30,8 @@ export function findUnknownNames(
     .map(([name, all]) => {
       const places = [...new Map(all.map(({ origin }) => [placeKey(origin), origin])).values()];
       const meantThere = places.length > 1 ? find(name, unused) : undefined;
-      return {
-        name,
-        meant: meantThere ?? find(name, known),
-        places,
-        isMisspeltThere: meantThere !== undefined,
-      };
+      const isMisspeltThere = meantThere !== undefined;
+      return { name, meant: meantThere ?? find(name, known), places, isMisspeltThere };
     });
 }
 

@@ -5,11 +5,11 @@ import { holdsFields, widgetNameOf } from '../../../../src/engine/form/schema.ts
 import { createAjv } from '../../../schemas/ajv.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../schemas/read.ts';
 import { isObject, type JsonObject, listOf } from '../../json.ts';
-import { memo } from '../../memo.ts';
+import { memo, weakMemo } from '../../memo.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
-import type { Schemas } from '../schemas.ts';
+import { schemaErrors } from '../schemas.ts';
 import { inapplicableKeywords } from './consistency.ts';
 import { closestUiKeyword, type Form, type FormNode, fieldNames, fieldSchema } from './forms.ts';
 import type { OwnContent } from './own-content.ts';
@@ -41,9 +41,9 @@ export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined 
 export function widgetUses(
   own: OwnContent,
   forms: readonly Form[],
-  schemaErrors: readonly SchemaError[],
+  errors: readonly SchemaError[],
 ): WidgetUse[] {
-  const keys = schemaErrors.filter(({ part }) => part === 'key');
+  const keys = errors.filter(({ part }) => part === 'key');
   const withWrongKeys = new Set(keys.map(({ pointer }) => parentOf(pointer)));
   const drawn = forms
     .flatMap((form) => form.nodes)
@@ -67,17 +67,15 @@ export function widgetUses(
 }
 
 /** Validates a widget's options against its schema. The errors have pointers into the file's content. */
-export function optionErrors(schemas: Schemas, use: WidgetUse): SchemaError[] {
+export const optionErrors: (use: WidgetUse) => readonly SchemaError[] = weakMemo((use) => {
   const { widget, pointer, options = {}, drawn, unclear } = use;
-  const schema = `widgets/${widget}`;
-  if (unclear || !schemas.has(schema) || !isObject(options)) return [];
+  if (unclear || !isObject(options)) return [];
   const mayBeAdded = ({ pointer: at, keyword }: SchemaError) =>
     at === '' && (keyword === 'required' || keyword === 'dependencies');
-  return schemas
-    .schemaErrors(schema, options)
+  return schemaErrors(`widgets/${widget}`, options)
     .filter((error) => drawn || !mayBeAdded(error))
     .map((error) => ({ ...error, pointer: `${pointer}/ui:options${error.pointer}` }));
-}
+});
 
 /** Returns true if an error in a widget's options may not be an error for another widget. */
 export function isOfAnotherWidget({ keyword, meant }: SchemaError): boolean {
@@ -89,19 +87,12 @@ const schemaOf = memo((widget: string): JsonObject => {
   return existsSync(path) ? readSchema(path) : {};
 });
 
-/** The fields that a widget can draw, as defined by "draws" in its schema. */
-interface Draws {
-  description: string;
-  /** @param field the field's schema, with the widget's options as "ui:options" */
-  fits(field: JsonObject): boolean;
-}
-
-/** Returns the fields that a widget can draw, or undefined if its schema does not define them. */
-export const drawsOf: (widget: string) => Draws | undefined = memo((widget: string) => {
+/** Returns the fields that a widget can draw, or undefined if "draws" in its schema does not define them. */
+export const drawsOf = memo((widget: string) => {
   const { draws } = schemaOf(widget);
   if (!isObject(draws)) return undefined;
   const rule = createAjv().compile(draws);
-  return { description: String(draws.description), fits: (field) => rule(field) };
+  return { description: String(draws.description), fits: (field: JsonObject): boolean => rule(field) };
 });
 
 /** Returns the keywords by which an answer from a widget can fail, as defined by "failsBy" in its schema. */
@@ -113,10 +104,7 @@ function merged(schema: JsonObject): JsonObject {
   return Object.assign({}, ...listOf(schema.allOf).filter(isObject).map(merged), schema);
 }
 
-/**
- * Returns a field's schema with its widget's options, for "draws". Undefined if the type of its value is not
- * defined.
- */
+/** Returns a field's schema with its widget's options as "ui:options". Undefined if its type is not defined. */
 export function fieldToDraw({ nodes }: Form, node: FormNode): JsonObject | undefined {
   const parent = nodes.find(({ fields }) => fields.get(node.name) === node.schemas);
   const schema = parent && fieldSchema(parent, node.name);
@@ -130,12 +118,25 @@ export interface DrawnField {
   widget: string;
 }
 
+/** Returns true if a widget can draw a field, or undefined if that is not known. */
+export function canDraw(widget: string, form: Form, node: FormNode): boolean | undefined {
+  const field = fieldToDraw(form, node);
+  return field && drawsOf(widget)?.fits(field);
+}
+
+/** Returns true if a keyword of a field does not go with its type. type-keyword reports it. */
+export function hasWrongType({ schemas }: FormNode): boolean {
+  return schemas.some((part) => inapplicableKeywords(part).length > 0);
+}
+
+/** Returns the larger values around a field that one widget draws as a whole. */
+export function wholesAround({ nodes }: Form, { pointer }: FormNode): FormNode[] {
+  return nodes.filter((node) => typeof node.ui['ui:widget'] === 'string' && isInside(pointer, node.pointer));
+}
+
 /** Returns true if one widget draws a field as part of a larger value, and nothing defines how to draw it separately. */
-function isHidden(nodes: readonly FormNode[], node: FormNode): boolean {
-  const wholes = nodes.filter(
-    (other) => typeof other.ui['ui:widget'] === 'string' && isInside(node.pointer, other.pointer),
-  );
-  return wholes.some((whole) => {
+function isHidden(form: Form, node: FormNode): boolean {
+  return wholesAround(form, node).some((whole) => {
     const drawsParts = Object.keys(whole.ui).some((name) => !name.startsWith('ui:'));
     return !drawsParts || (Object.keys(node.ui).length === 0 && !node.canBeRequired);
   });
@@ -152,12 +153,11 @@ export function isUnclear(context: CheckContext, { file, root }: Form, { pointer
 
 /** Returns true if another rule reports how a field is drawn. */
 function isReportedElsewhere(context: CheckContext, form: Form, { node, widget }: DrawnField): boolean {
-  if (isUnclear(context, form, node)) return true;
-  if (node.schemas.some((part) => inapplicableKeywords(part).length > 0)) return true;
   const use = context.widgets(form.file).find((each) => each.pointer === node.pointer);
-  if (use?.unclear || (use && context.optionErrors(use).length > 0)) return true;
-  const field = fieldToDraw(form, node);
-  return field !== undefined && drawsOf(widget)?.fits(field) === false;
+  const isWrong = use && (use.unclear || optionErrors(use).length > 0);
+  return (
+    isWrong || isUnclear(context, form, node) || hasWrongType(node) || canDraw(widget, form, node) === false
+  );
 }
 
 /** Returns the drawn fields of a form. Leaves out fields if it is not clear how they are drawn. */
@@ -168,7 +168,7 @@ export function drawnFields(context: CheckContext, form: Form): DrawnField[] {
     Object.keys(ui).length === 0 && withUnknownNames.some(({ node }) => isInside(pointer, node.pointer));
   return form.nodes.flatMap((node): DrawnField[] => {
     const widget = node === form.root ? undefined : widgetOf(node);
-    if (widget === undefined || isHidden(form.nodes, node) || mayBeDrawn(node)) return [];
+    if (widget === undefined || isHidden(form, node) || mayBeDrawn(node)) return [];
     return isReportedElsewhere(context, form, { node, widget }) ? [] : [{ node, widget }];
   });
 }

@@ -1,4 +1,4 @@
-import type { ArtifactLocation, Log, PhysicalLocation, Region, ReportingDescriptor, Result } from 'sarif';
+import type { Log, Region, Result } from 'sarif';
 import { type Range, rangeOf } from '../diagnostic.ts';
 import { formatPretty } from './pretty.ts';
 import { type CheckResult, countOf, type LocatedDiagnostic, summaryOf } from './result.ts';
@@ -19,17 +19,9 @@ function formatCommand(diagnostic: LocatedDiagnostic): string {
   return `::${severity} ${properties}::${escapeData(`${message}\n→ ${advice}${was}`)}`;
 }
 
-/** Formats diagnostics as workflow commands. GitHub shows each one at its line of a pull request. */
-function formatGithub(result: CheckResult): string {
-  return [...result.diagnostics.map(formatCommand), summaryOf(result)].join('\n');
-}
-
-const toRange = ({ line, column, end }: Range) => ({
-  line,
-  column,
-  endLine: end.line,
-  endColumn: end.column,
-});
+const toRange = ({ line, column, end }: Range) => {
+  return { line, column, endLine: end.line, endColumn: end.column };
+};
 
 function toFinding(diagnostic: LocatedDiagnostic) {
   const { rule, severity, path, message, advice, fix, before } = diagnostic;
@@ -52,50 +44,46 @@ function toReport({ diagnostics, fixed, files }: CheckResult) {
   };
 }
 
-/**
- * The output of `--format json`, as described by `--help`. Fields can be added. A changed meaning needs a new
- * version.
- */
+/** The output of `--format json`, as `--help` describes it. Fields can be added. A changed meaning needs a new version. */
 export type JsonReport = ReturnType<typeof toReport>;
-
-function toArtifact({ path }: { path: string }): ArtifactLocation {
-  return { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };
-}
 
 function toRegion({ line, column, end }: Range): Region {
   return { startLine: line, startColumn: column, endLine: end.line, endColumn: end.column };
 }
 
-function toPhysicalLocation(located: Range & { path: string }): PhysicalLocation {
-  return { artifactLocation: toArtifact(located), region: toRegion(located) };
+function toPhysicalLocation({ path, ...range }: Range & { path: string }) {
+  const uri = path.split('/').map(encodeURIComponent).join('/');
+  return { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, region: toRegion(range) };
 }
 
 function toResult(diagnostic: LocatedDiagnostic, ruleIndex: number): Result {
   const { rule, severity, message, advice, fix, before } = diagnostic;
+  const physicalLocation = toPhysicalLocation(diagnostic);
   const replacements = fix?.map((edit) => ({
     deletedRegion: toRegion(rangeOf(diagnostic, edit)),
     insertedContent: { text: edit.text },
   }));
-  const artifactChanges = replacements && [{ artifactLocation: toArtifact(diagnostic), replacements }];
+  const { artifactLocation } = physicalLocation;
   const wasAt = before && { text: `before, at ${before.ref}` };
   return {
     ruleId: rule,
     ruleIndex,
     level: severity,
     message: { text: `${message}\n→ ${advice}` },
-    locations: [{ physicalLocation: toPhysicalLocation(diagnostic) }],
-    ...(artifactChanges && { fixes: [{ description: { text: advice }, artifactChanges }] }),
+    locations: [{ physicalLocation }],
+    ...(replacements && {
+      fixes: [{ description: { text: advice }, artifactChanges: [{ artifactLocation, replacements }] }],
+    }),
     ...(before && { relatedLocations: [{ message: wasAt, physicalLocation: toPhysicalLocation(before) }] }),
   };
 }
 
-function toDescriptor({ id, about }: CheckResult['rules'][number]): ReportingDescriptor {
-  return { id, shortDescription: { text: about }, help: { text: about, markdown: about } };
-}
-
 function toSarif({ diagnostics, rules }: CheckResult): Log {
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const tool = { driver: { name: 'npm run check', rules: rules.map(toDescriptor) } };
+  const descriptors = rules.map(({ id, about }) => {
+    return { id, shortDescription: { text: about }, help: { text: about, markdown: about } };
+  });
+  const tool = { driver: { name: 'npm run check', rules: descriptors } };
   const results = diagnostics.map((each) => toResult(each, indexes.get(each.rule) ?? -1));
   return {
     version: '2.1.0',
@@ -108,7 +96,7 @@ function toSarif({ diagnostics, rules }: CheckResult): Log {
 export const formats = {
   pretty: formatPretty,
   json: (result: CheckResult) => JSON.stringify(toReport(result), null, 2),
-  github: formatGithub,
+  github: (result: CheckResult) => [...result.diagnostics.map(formatCommand), summaryOf(result)].join('\n'),
   sarif: (result: CheckResult) => JSON.stringify(toSarif(result), null, 2),
 } satisfies Record<string, (result: CheckResult, colour: boolean) => string>;
 

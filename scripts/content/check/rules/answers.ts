@@ -15,6 +15,7 @@ import { scopesOf } from '../model/conditions.ts';
 import { fieldValues, fixValue, readValues } from '../model/field-values.ts';
 import { fieldNames, isInBranch } from '../model/forms.ts';
 import { namesRead, requiredNames } from '../model/schema-parts.ts';
+import { parentOf } from '../pointers.ts';
 import {
   type CheckContext,
   type Evaluation,
@@ -77,13 +78,9 @@ export const factField: Rule = {
     const fact = context.names.factSchemas.get(name);
     if (!fact || form.root.fields.get(name) !== schemas) return [];
     return fieldValues(form, node).map(({ value, pointer }) => {
+      const location = context.origin(form.file, pointer);
       const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;
-      return evaluation(
-        isValid(fact, value),
-        context.origin(form.file, pointer),
-        message,
-        fixValue(value, fact),
-      );
+      return evaluation(isValid(fact, value), location, message, fixValue(value, fact));
     });
   }),
 };
@@ -102,7 +99,7 @@ function placeBeside(context: CheckContext, object: CodeAnswers, missing: string
   const nearest = [...names.slice(0, at).reverse(), ...names.slice(at + 1)];
   const [beside] = nearest.flatMap((name) => definitionOf(context, object, name) ?? []);
   if (!beside) return atKey(context.site(file, pointer));
-  return atKey({ file: beside.file, pointer: beside.pointer.slice(0, beside.pointer.lastIndexOf('/')) });
+  return atKey({ file: beside.file, pointer: parentOf(beside.pointer) });
 }
 
 /** Returns the steps of the journey that asks. Undefined for other kinds of form, and for parts of an answer. */
@@ -132,40 +129,39 @@ function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers):
   return new Set([...used, ...read].map(({ name }) => name));
 }
 
-function reportGone(context: CheckContext, object: CodeAnswers, gone: readonly string[]): Report[] {
-  const [first, ...more] = gone;
-  if (first === undefined) return [];
-  const isOne = more.length === 0;
-  const them = isOne ? 'it' : 'them';
-  const message = `Code reads the answer${isOne ? '' : 's'} ${list(gone)}, and no form asks for ${them}.`;
+function reportGone(
+  context: CheckContext,
+  object: CodeAnswers,
+  gone: readonly [string, ...string[]],
+): Report {
+  const [them, s] = gone.length === 1 ? ['it', ''] : ['them', 's'];
+  const message = `Code reads the answer${s} ${list(gone)}, and no form asks for ${them}.`;
   const steps = stepsOf(context, object);
-  const step = steps && unusedStep(context, first);
+  const step = steps && unusedStep(context, gone[0]);
   // if several answers are missing, their step was probably removed
-  const location = steps && (step || !isOne) ? steps : placeBeside(context, object, first);
+  const location = steps && (step || s) ? steps : placeBeside(context, object, gone[0]);
   const advice = step ? `Include ${quote(step.name)}, which asks for ${them}` : `Ask for ${them} by name`;
-  return [report(location, message, `${advice}, or ask a developer to remove ${them} from the code.`)];
+  return report(location, message, `${advice}, or ask a developer to remove ${them} from the code.`);
 }
 
 function check(context: CheckContext, object: CodeAnswers): Report[] {
   const lacking = missingAnswers(object);
   if (lacking.length === 0) return [];
   const reported = namesReportedElsewhere(context, object);
-  const missing = lacking.filter((name) => !reported.has(name));
   const asked = object.askers.flatMap(({ node }) => [...node.fields.keys()]);
   const unread = asked.filter((name) => !object.answers.has(name));
-  const renamed = missing.flatMap((name) => {
-    const now = closest(name, unread);
-    const definition = now === undefined ? undefined : definitionOf(context, object, now);
-    return definition ? [{ name, definition }] : [];
-  });
-  const gone = missing.filter((name) => renamed.every((answer) => answer.name !== name));
-  return [
-    ...renamed.map(({ name, definition }) => {
+  const gone: string[] = [];
+  const renamed = lacking
+    .filter((name) => !reported.has(name))
+    .flatMap((name) => {
+      const now = closest(name, unread);
+      const definition = now === undefined ? undefined : definitionOf(context, object, now);
+      if (!definition) gone.push(name);
       const message = `Code reads the answer ${quote(name)}, and no form asks for it.`;
-      return report(atKey(definition), message, `Did you mean ${quote(name)}?`);
-    }),
-    ...reportGone(context, object, gone),
-  ];
+      return definition ? [report(atKey(definition), message, `Did you mean ${quote(name)}?`)] : [];
+    });
+  const [first, ...others] = gone;
+  return first === undefined ? renamed : [...renamed, reportGone(context, object, [first, ...others])];
 }
 
 export const answerMissing: Rule = {

@@ -1,5 +1,5 @@
 import { groupsOf } from '../../../groups-of.ts';
-import { isObject } from '../../json.ts';
+import { objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { conditionOutcome, type Outcome } from '../../proofs/condition-outcome.ts';
 import { type Origin, placeKey, valueAt } from '../../resolve.ts';
@@ -27,15 +27,11 @@ const outcomeOf: (use: ConditionUse) => Outcome = weakMemo((use) =>
 
 function definitionOf({ resolved, origin }: CheckContext, use: ConditionUse): Origin | undefined {
   const { file, pointer } = origin(use.file, use.condition.pointer);
-  const written = valueAt(file, pointer);
-  const isAlone = isObject(written) && Object.keys(written).length === 1;
+  const isAlone = Object.keys(objectOf(valueAt(file, pointer))).length === 1;
   return isAlone ? resolved(use.file).refs.get(use.condition.pointer) : undefined;
 }
 
-/**
- * Reports the conditions that have the given outcome for all answers: at the definition if all its uses have that
- * outcome, otherwise at the condition.
- */
+/** Reports conditions with an outcome: at the definition if all its uses have that outcome, else at the condition. */
 function reportOutcome(
   context: CheckContext,
   outcome: Outcome,
@@ -59,18 +55,12 @@ function reportOutcome(
 }
 
 function alwaysMessage(role: Role): string {
-  switch (role.of) {
-    case 'step':
-      return `This always holds, so the step ${quote(role.hash)} always belongs.`;
-    case 'reveal':
-      return role.fields.length > 0
-        ? `This always holds, so ${list(role.fields)} shows from the start.`
-        : 'This always holds, so "if" makes no difference.';
-    case 'refusal':
-      return 'Everything matches this, so "not" refuses every answer.';
-    case 'notice':
-      return 'This always holds, so what depends on it always shows.';
-  }
+  if (role.of === 'step') return `This always holds, so the step ${quote(role.hash)} always belongs.`;
+  if (role.of === 'refusal') return 'Everything matches this, so "not" refuses every answer.';
+  if (role.of === 'display') return 'This always holds, so what depends on it always shows.';
+  return role.fields.length > 0
+    ? `This always holds, so ${list(role.fields)} shows from the start.`
+    : 'This always holds, so "if" makes no difference.';
 }
 
 export const conditionAlways: Rule = {
@@ -84,18 +74,12 @@ export const conditionAlways: Rule = {
 };
 
 function neverMessage(role: Role): string | undefined {
-  switch (role.of) {
-    case 'step':
-      return undefined; // step-unreachable reports it
-    case 'reveal':
-      return role.fields.length > 0
-        ? `This never holds, so ${list(role.fields)} can never be revealed.`
-        : 'This never holds, so "then" has no effect.';
-    case 'refusal':
-      return 'Nothing ever matches this, so "not" refuses no answer.';
-    case 'notice':
-      return 'This never holds, so what depends on it never shows.';
-  }
+  if (role.of === 'step') return undefined; // step-unreachable reports it
+  if (role.of === 'refusal') return 'Nothing ever matches this, so "not" refuses no answer.';
+  if (role.of === 'display') return 'This never holds, so what depends on it never shows.';
+  return role.fields.length > 0
+    ? `This never holds, so ${list(role.fields)} can never be revealed.`
+    : 'This never holds, so "then" has no effect.';
 }
 
 export const conditionNever: Rule = {

@@ -1,3 +1,4 @@
+import { groupsOf } from '../../../groups-of.ts';
 import { isObject } from '../../json.ts';
 import { atKey } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
@@ -11,6 +12,7 @@ import {
   requiredNames,
   type SchemaPart,
   samePlace,
+  type UsedName,
 } from '../model/schema-parts.ts';
 import { evaluation, perCondition, type Rule } from '../rule.ts';
 
@@ -30,11 +32,9 @@ export const conditionProperty: Rule = {
   topic: 'Conditions and facts',
   about: 'A condition reads something inside an answer that the answer never has.',
   check: perCondition(({ origin }, { file, scope, condition }) => {
-    const names = innerNames(condition, scope.schemaOf).map(
-      (each) => [`${each.of} ${each.name}`, each] as const,
-    );
-    // Map keeps the last of equal keys, so reverse the list to report the first
-    return [...new Map(names.reverse()).values()].map(({ name, of, known, pointer, part }) => {
+    const names = groupsOf(innerNames(condition, scope.schemaOf), (each) => `${each.of} ${each.name}`);
+    const first = [...names.values()].flatMap((uses) => uses.slice(0, 1));
+    return first.map(({ name, of, known, pointer, part }) => {
       const location = { ...origin(file, pointer), part };
       const advice = suggestName(name, known, 'Remove it.');
       return evaluation(known.includes(name), location, `${quote(of)} has no ${quote(name)}.`, advice);
@@ -68,13 +68,12 @@ export const conditionValue: Rule = {
   ),
 };
 
-function answersRead(
-  part: SchemaPart,
-  asked: ReadonlySet<string> = new Set(),
-): { name: string; pointer: string; isAsked: boolean }[] {
+type AskedName = UsedName & { isAsked: boolean };
+
+function answersRead(part: SchemaPart, asked: readonly string[] = []): AskedName[] {
   const all = samePlace({ ...part, schema: { ...part.schema, anyOf: undefined, oneOf: undefined } });
-  const required = new Set([...asked, ...requiredNames(all).map(({ name }) => name)]);
-  const own = propertiesOf([part]).map((property) => ({ ...property, isAsked: required.has(property.name) }));
+  const required = [...asked, ...requiredNames(all).map(({ name }) => name)];
+  const own = propertiesOf([part]).map((used) => ({ ...used, isAsked: required.includes(used.name) }));
   const branches = partsUnder(part, ['allOf', 'anyOf', 'oneOf']);
   return [...own, ...branches.flatMap((branch) => answersRead(branch, required))];
 }

@@ -65,19 +65,15 @@ function duplicate(
   return report(second, message, 'Change the hash of one of the two steps.');
 }
 
-/** Returns true for variants of a step: they can share a hash because each has a different condition. */
-function areVariants(one: JourneyEntry, other: JourneyEntry): boolean {
-  return one.when !== undefined && other.when !== undefined && !isDeepStrictEqual(one.when, other.when);
-}
-
 function checkJourney(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): Report[] {
-  const first = new Map<string, JourneyEntry>();
   return journey.flatMap((entry) => {
     const { hash } = entry.step;
-    if (typeof hash !== 'string') return [];
-    const before = first.get(hash);
-    if (!before) first.set(hash, entry);
-    return before && !areVariants(before, entry) ? [duplicate(context, file, before, entry)] : [];
+    const first = journey.find(({ step }) => typeof hash === 'string' && step.hash === hash);
+    if (!first || first === entry) return [];
+    // variants of a step can share a hash because each has a different condition
+    const areVariants =
+      first.when !== undefined && entry.when !== undefined && !isDeepStrictEqual(first.when, entry.when);
+    return areVariants ? [] : [duplicate(context, file, first, entry)];
   });
 }
 

@@ -2,67 +2,52 @@ import { groupsOf } from '../../../groups-of.ts';
 import { isObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import type { Origin } from '../../resolve.ts';
 import { atKey, type Problem, type Report } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { type Scope, scopesOf } from '../model/conditions.ts';
-import { factsReadBy } from '../model/forms.ts';
+import { type Form, factsReadBy } from '../model/forms.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
 import { namedOptions } from '../model/named-options.ts';
 import { fieldsOf, firstUses, listedNames, namesRead, samePlace } from '../model/schema-parts.ts';
 import { PHONE, siteNames } from '../model/site.ts';
 import { type CheckContext, oncePerLocation, type Rule, report } from '../rule.ts';
 
-/** An answer that a step needs before the journey asks for it. */
-interface LateAnswer {
-  name: string;
-  location: Origin;
-  reader: JourneyEntry;
-  asker: JourneyEntry;
-}
-
 const answersOf = weakMemo(({ step }: JourneyEntry): ReadonlySet<string> => {
   return new Set(fieldsOf(samePlace({ schema: objectOf(step.schema), pointer: '' })).keys());
 });
 
-type Need = Pick<LateAnswer, 'name' | 'location'>;
-
-function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry): Need[] {
+function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry) {
   const { step, when, pointer } = entry;
   const inCondition = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
   return [
     // report the use, because a shared condition may be right in other journeys
-    ...firstUses(inCondition).map((used) => ({
-      name: used.name,
-      location: context.site(file, used.pointer),
-    })),
+    ...firstUses(inCondition).map(({ name, pointer: at }) => ({ name, location: context.site(file, at) })),
     // the step's own answers come too late for its condition, but not for its "reads"
     ...listedNames(step.reads, `${pointer}/step/reads`)
       .filter(({ name }) => !answersOf(entry).has(name))
-      .map((read) => ({ name: read.name, location: context.origin(file, read.pointer) })),
+      .map(({ name, pointer: at }) => ({ name, location: context.origin(file, at) })),
   ];
 }
 
-function lateIn(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): LateAnswer[] {
-  return journey.flatMap((reader, index) =>
-    needsOf(context, file, reader).flatMap(({ name, location }) => {
-      const first = journey.findIndex((entry) => answersOf(entry).has(name));
-      const asker = first >= index ? journey[first] : undefined;
-      return asker ? [{ name, location, reader, asker }] : [];
-    }),
-  );
-}
+type LateAnswer = ReturnType<typeof lateAnswers>[number]['late'][number];
 
 /** Returns the answers that steps need before the journey asks for them, by journey. */
 const lateAnswers = weakMemo((context: CheckContext) => {
   const journeys = context.parsed.flatMap((file) =>
     journeysIn(context.own(file)).map((journey) => ({ file, journey })),
   );
-  // if another journey asks for the answer too, it may be known from there
-  const isAskedOnce = ({ name }: LateAnswer) =>
-    journeys.filter(({ journey }) => journey.some((entry) => answersOf(entry).has(name))).length === 1;
+  const isAsked = (name: string) => (entry: JourneyEntry) => answersOf(entry).has(name);
   return journeys.map(({ file, journey }) => {
-    return { file, late: lateIn(context, file, journey).filter(isAskedOnce) };
+    const late = journey.flatMap((reader, index) =>
+      needsOf(context, file, reader).flatMap(({ name, location }) => {
+        const first = journey.findIndex(isAsked(name));
+        const asker = first >= index ? journey[first] : undefined;
+        // if another journey asks for the answer too, it may be known from there
+        const isAskedOnce = journeys.filter((each) => each.journey.some(isAsked(name))).length === 1;
+        return asker && isAskedOnce ? [{ name, location, reader, asker }] : [];
+      }),
+    );
+    return { file, late };
   });
 });
 
@@ -84,12 +69,20 @@ function problemFor(
   return { message: `${quote(name)} is neither a field here nor in the step’s "reads".`, advice };
 }
 
-function checkReads({ names: { facts }, forms, origin }: CheckContext, file: ContentFile): Report[] {
-  const reads = forms(file).flatMap((form) => listedNames(form.content.reads, `${form.pointer}/reads`));
-  return reads
-    .filter(({ name }) => !facts.has(name))
-    .map(({ name, pointer }) => {
-      return { location: origin(file, pointer), ...problemFor(name, { of: 'journey', names: facts }, facts) };
+function checkForm(context: CheckContext, form: Form): Report[] {
+  const { facts } = context.names;
+  const reads = listedNames(form.content.reads, `${form.pointer}/reads`);
+  const options = namedOptions(context.annotated(form.file), form, 'answer');
+  const names = new Set([...form.root.fields.keys(), ...factsReadBy(context, form)]);
+  const uses = [
+    ...reads.map((used) => ({ ...used, scope: { of: 'journey', names: facts } as const })),
+    ...options.map((used) => ({ ...used, scope: { of: 'form', names } as const })),
+  ];
+  return uses
+    .filter(({ name, scope }) => !scope.names.has(name))
+    .map(({ name, pointer, part, scope }) => {
+      const location = { ...context.origin(form.file, pointer), part };
+      return { location, ...problemFor(name, scope, facts) };
     });
 }
 
@@ -101,26 +94,11 @@ function checkConditions(context: CheckContext, file: ContentFile): Report[] {
     firstUses(scope.conditions.flatMap(namesRead))
       .filter(({ name }) => !scope.names.has(name) && !(scope.of === 'journey' && later.has(name)))
       .map(({ name, pointer, part }) => {
-        // if the name exists elsewhere, report the use of the condition, otherwise the place where the name is
-        // written
-        const origin = allNames(context).has(name)
-          ? context.site(file, pointer)
-          : context.origin(file, pointer);
+        // if the name exists elsewhere, report the use of the condition, otherwise where the name is written
+        const origin = context[allNames(context).has(name) ? 'site' : 'origin'](file, pointer);
         return { location: { ...origin, part }, ...problemFor(name, scope, context.names.facts) };
       }),
   );
-}
-
-function checkOptions(context: CheckContext, file: ContentFile): Report[] {
-  return context.forms(file).flatMap((form) => {
-    const names = new Set([...form.root.fields.keys(), ...factsReadBy(context, form)]);
-    return namedOptions(context.annotated(file), form, 'answer')
-      .filter(({ name }) => !names.has(name))
-      .map(({ name, pointer, part }) => ({
-        location: { ...context.origin(file, pointer), part },
-        ...problemFor(name, { of: 'form', names }, context.names.facts),
-      }));
-  });
 }
 
 export const factUnknown: Rule = {
@@ -130,21 +108,18 @@ export const factUnknown: Rule = {
   check: (context) =>
     oncePerLocation(
       context.parsed.flatMap((file) => [
-        ...checkReads(context, file),
+        ...context.forms(file).flatMap((form) => checkForm(context, form)),
         ...checkConditions(context, file),
-        ...checkOptions(context, file),
       ]),
     ),
 };
-
-type Side = 'reader' | 'asker';
 
 const hashes = (entries: readonly JourneyEntry[]) => list(new Set(entries.map(({ step }) => step.hash)));
 
 function reportStep(
   context: CheckContext,
   file: ContentFile,
-  side: Side,
+  side: 'reader' | 'asker',
   late: readonly [LateAnswer, ...LateAnswer[]],
 ): Report {
   const [{ location, asker, reader }] = late;
@@ -166,8 +141,7 @@ function reportStep(
 
 /** Returns one report for each misplaced step, even if it affects several steps. The one that affects most is first. */
 function toReports(context: CheckContext, file: ContentFile, late: readonly LateAnswer[]): Report[] {
-  const sides: readonly Side[] = ['reader', 'asker'];
-  const steps = sides.flatMap((side) =>
+  const steps = (['reader', 'asker'] as const).flatMap((side) =>
     [...groupsOf(late, (each) => each[side])].map(([entry, all]) => ({ side, entry, all })),
   );
   const [{ side, entry, all: [first, ...more] = [] } = {}] = steps.toSorted(

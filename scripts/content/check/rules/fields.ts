@@ -8,50 +8,45 @@ import { type CheckContext, type Evaluation, evaluation, perField, perForm, type
 
 function problemFor({ name, where, node, pointer }: FieldName): Problem {
   const advice = suggestName(name, node.fields.keys(), 'Remove it.');
-  switch (where) {
-    case 'properties': {
-      const message = `The field ${quote(pointerParts(pointer).at(-1))} is not named anywhere else here.`;
-      return { message, advice: `Did you mean ${quote(name)}?` };
-    }
-    case 'required':
-      return { message: `"required" names ${quote(name)}, which is not a field here.`, advice };
-    case 'autoSubmit':
-      return { message: `"autoSubmit" waits for ${quote(name)}, which is not a field here.`, advice };
-    default: {
-      const field = closest(name, node.fields.keys());
-      const word = field === undefined ? closestUiKeyword(name) : undefined;
-      const message = `${quote(name)} is not a field here.`;
-      return { message, advice: word ? `Did you mean ${quote(word)}?` : advice };
-    }
+  if (where === 'properties') {
+    const message = `The field ${quote(pointerParts(pointer).at(-1))} is not named anywhere else here.`;
+    return { message, advice: `Did you mean ${quote(name)}?` };
   }
+  const use = {
+    required: '"required" names',
+    autoSubmit: '"autoSubmit" waits for',
+    order: '"ui:order" names',
+  };
+  if (where !== 'uiSchema')
+    return { message: `${use[where]} ${quote(name)}, which is not a field here.`, advice };
+  const field = closest(name, node.fields.keys());
+  const word = field === undefined ? closestUiKeyword(name) : undefined;
+  const message = `${quote(name)} is not a field here.`;
+  return { message, advice: word ? `Did you mean ${quote(word)}?` : advice };
 }
 
-export const fieldUnknown: Rule = {
-  topic: 'Fields and what they accept',
-  about: 'A form draws, requires or waits for a field that its schema does not have.',
-  check: perForm((context, form) =>
+/** Creates the `check` of a rule about the names of fields in some places. */
+const checkNames = (isFor: (name: FieldName) => boolean) =>
+  perForm((context, form) =>
     fieldNames(form)
-      .filter(({ where }) => where !== 'order')
+      .filter(isFor)
       .map((used) => ({
         location: { ...context.origin(form.file, used.pointer), part: used.part },
         isRight: used.isField,
         ...problemFor(used),
       })),
-  ),
+  );
+
+export const fieldUnknown: Rule = {
+  topic: 'Fields and what they accept',
+  about: 'A form draws, requires or waits for a field that its schema does not have.',
+  check: checkNames(({ where }) => where !== 'order'),
 };
 
 export const orderField: Rule = {
   topic: 'Fields and what they accept',
   about: '"ui:order" names a field that the schema does not have, not even as a reveal.',
-  check: perForm(({ origin }, form) =>
-    fieldNames(form)
-      .filter(({ where }) => where === 'order')
-      .map(({ name, node, isField, pointer }) => {
-        const message = `"ui:order" names ${quote(name)}, which is not a field here.`;
-        const advice = suggestName(name, node.fields.keys(), 'Remove it.');
-        return evaluation(isField, origin(form.file, pointer), message, advice);
-      }),
-  ),
+  check: checkNames(({ where }) => where === 'order'),
 };
 
 export const orderMissing: Rule = {

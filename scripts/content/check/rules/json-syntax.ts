@@ -3,10 +3,7 @@ import type { ContentFile } from '../../read.ts';
 import type { Problem, Report } from '../diagnostic.ts';
 import { type Rule, report } from '../rule.ts';
 
-interface BracketError extends Problem {
-  offset: number;
-  length: number;
-}
+type BracketError = Problem & Record<'offset' | 'length', number>;
 
 interface Token {
   text: string;
@@ -123,12 +120,6 @@ const PROBLEMS: Readonly<Record<string, readonly [message: string, advice: strin
   InvalidCharacter: ['A text cannot contain this character.', 'Write a line break as \\n and a tab as \\t.'],
 };
 
-/** Returns the digits of a number after a leading 0. The parser treats the 0 as the whole number. */
-function numberAfterZero(text: string, at: number): string | undefined {
-  const [digits] = /^\d+/.exec(text.slice(at)) ?? [];
-  return /(?<![\d.eE])0$/.test(text.slice(0, at)) ? digits : undefined;
-}
-
 function check(file: ContentFile): Report[] {
   const [first] = file.syntaxErrors;
   if (!first) return [];
@@ -139,8 +130,9 @@ function check(file: ContentFile): Report[] {
   const location = { file, offset, length };
   if (code === 'ValueExpected' && file.text.trim() === '')
     return [report(location, 'This file is empty.', 'Write its content between { and }, or delete it.')];
-  const digits = numberAfterZero(file.text, offset);
-  if (digits !== undefined) {
+  // the parser treats a leading 0 as the whole number
+  const [digits] = /^\d+/.exec(file.text.slice(offset)) ?? [];
+  if (digits !== undefined && /(?<![\d.eE])0$/.test(file.text.slice(0, offset))) {
     const number = { file, offset: offset - 1, length: digits.length + 1 };
     const advice = `Write ${digits.replace(/^0+(?=\d)/, '')}.`;
     return [report(number, 'A number cannot start with 0 before other digits.', advice)];

@@ -44,8 +44,11 @@ export const dateWindowEmpty: Rule = {
   ),
 };
 
-function checkCrossed({ origin }: CheckContext, file: ContentFile, part: SchemaPart): Report[] {
-  const { schema, pointer } = part;
+function checkCrossed(
+  { origin }: CheckContext,
+  file: ContentFile,
+  { schema, pointer }: SchemaPart,
+): Report[] {
   return crossedLimits(schema).map(([least, most]) => {
     const message = `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`;
     return report(origin(file, `${pointer}/${least}`), message, 'Change one of the two.');
@@ -57,11 +60,9 @@ function problemFor(demands: readonly Demand[]): [message: string, advice: strin
   const pattern = demands.length === 1 ? demands[0]?.schema.pattern : undefined;
   if (typeof pattern === 'string') {
     const [, inner] = /^\/(.*)\/[a-z]*$/s.exec(pattern) ?? [];
-    const advice =
-      inner === undefined
-        ? 'Change it: ^ is the start of a text and $ its end.'
-        : `Write it without slashes around it: ${quote(inner)}.`;
-    return [`No text matches the pattern ${quote(pattern)}.`, advice];
+    const advice = inner && `Write it without slashes around it: ${quote(inner)}.`;
+    const message = `No text matches the pattern ${quote(pattern)}.`;
+    return [message, advice ?? 'Change it: ^ is the start of a text and $ its end.'];
   }
   const all = keywords.size > 1 ? `${list(keywords)} together` : `each ${list(keywords)} that it has`;
   return [`No answer matches ${all}.`, 'Change one of them.'];
@@ -94,9 +95,6 @@ export const limitsEmpty: Rule = {
   }),
 };
 
-/** The length of a text that takes minutes to match. */
-const LETTERS = 30;
-
 function patternsIn({ schemaParts, own, annotated, origin }: CheckContext, file: ContentFile) {
   const inSchemas = schemaParts(file).flatMap(({ schema: { pattern, patternProperties }, pointer }) => {
     const at = origin(file, `${pointer}/pattern`);
@@ -124,7 +122,8 @@ export const patternSlow: Rule = {
       const slow = slowPart(pattern);
       if (!slow) return [];
       const { part, letters } = slow;
-      const text = `${letters.repeat(Math.ceil(LETTERS / letters.length))}!`;
+      // a text of 30 letters takes minutes to match
+      const text = `${letters.repeat(Math.ceil(30 / letters.length))}!`;
       const message = `This pattern can freeze a page for minutes, for example with the text ${quote(text)}.`;
       const advice = `${quote(part)} can match the same letters in many ways. Rewrite it so that there is only one.`;
       return [report(location, message, advice)];

@@ -58,10 +58,9 @@ export const textMarkdown: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text would show Markdown literally: it is a plain text, or a mark is not closed.',
   check: perText(isRead, (text) => {
-    const found = literalIn(text);
-    if (!found) return undefined;
-    const [literal, reason, advice] = found;
-    return report(text.origin, `This text would show ${quote(literal)} literally: ${reason}.`, advice);
+    const [literal, reason, advice = ''] = literalIn(text) ?? [];
+    const message = `This text would show ${quote(literal)} literally: ${reason}.`;
+    return literal === undefined ? undefined : report(text.origin, message, advice);
   }),
 };
 

@@ -29,16 +29,14 @@ export const messageKeyword: Rule = {
     const isForm = field.name === '';
     return Object.keys(messages).map((keyword) => {
       const canFail = possible.has(keyword) || (keyword === 'required' && mayBeRequired);
-      const location = atKey(
-        context.origin(form.file, `${field.pointer}/ui:messages/${escapePart(keyword)}`),
-      );
+      const pointer = `${field.pointer}/ui:messages/${escapePart(keyword)}`;
       const subject = isForm ? 'This form' : quote(field.name);
       const message = `${subject} has no rule ${quote(keyword)}, so this message never shows.`;
       const advice =
         keyword === 'required'
           ? `Add ${isForm ? 'a fact' : quote(field.name)} to "required", or remove the message.`
           : suggestName(keyword, likely, 'Remove it.');
-      return evaluation(canFail, location, message, advice);
+      return evaluation(canFail, atKey(context.origin(form.file, pointer)), message, advice);
     });
   }),
 };

@@ -7,6 +7,7 @@ import { quote, suggestName } from '../format.ts';
 import { conditionUses } from '../model/conditions.ts';
 import { namedOptions } from '../model/named-options.ts';
 import { choicesIn, fieldsOf, propertiesOf, reach, requiredNames } from '../model/schema-parts.ts';
+import { optionErrors } from '../model/widgets.ts';
 import { type CheckContext, evaluation, perFile, perForm, type Rule, report } from '../rule.ts';
 
 export const widgetUnknown: Rule = {
@@ -25,7 +26,7 @@ export const widgetUnknown: Rule = {
 export const sourceUnknown: Rule = {
   topic: 'Widgets',
   about: 'A field uses a source that does not exist.',
-  check: perFile(({ widgets, optionErrors, origin, names: { sources } }, file) =>
+  check: perFile(({ widgets, origin, names: { sources } }, file) =>
     widgets(file).flatMap((use) => {
       const source = isObject(use.options) ? use.options.source : undefined;
       const pointer = `${use.pointer}/ui:options/source`;
@@ -59,11 +60,10 @@ export const iconUnknown: Rule = {
 
 /** Returns the values that conditions compare with each name. A value that conditions use is not misspelt. */
 const comparedValues = weakMemo((context: CheckContext): ReadonlySet<string> => {
-  const parts = conditionUses(context).flatMap(({ condition }) => reach(condition));
-  const compared = propertiesOf(parts).flatMap(({ name, value: asked }) => {
-    const { const: value, enum: values } = objectOf(asked);
-    return [value, ...listOf(values)].map((each) => `${name} ${each}`);
-  });
+  const properties = propertiesOf(conditionUses(context).flatMap(({ condition }) => reach(condition)));
+  const compared = properties.flatMap(({ name, value }) =>
+    [objectOf(value).const, ...listOf(objectOf(value).enum)].map((each) => `${name} ${each}`),
+  );
   return new Set(compared);
 });
 

@@ -4,17 +4,19 @@ import type { Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { scopesOf } from '../model/conditions.ts';
-import { misspeltFacts, namedIn, placeholderNames } from '../model/placeholders.ts';
+import { NAME, namedIn, placeholderNames, unknownFacts } from '../model/placeholders.ts';
 import { namesRead } from '../model/schema-parts.ts';
 import { namesEverywhere, siteNames } from '../model/site.ts';
 import type { Text } from '../model/texts.ts';
 import { reportUnknownName } from '../model/unknown-names.ts';
-import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
-
-const NAME = /\{(\w+)\}/g;
+import { type CheckContext, type Rule, report } from '../rule.ts';
 
 /** A placeholder in the syntax of other template languages. */
 const DOUBLED = /\{\{\s*(\w+)\s*\}\}/;
+
+/** Returns the unknown names that several texts use. This suggests that the definition of the fact is misspelt. */
+const misspeltFacts = (context: CheckContext) =>
+  unknownFacts(context).filter(({ isMisspeltThere }) => isMisspeltThere);
 
 const inBraces = (name: string) => `{${name}}`;
 
@@ -62,7 +64,7 @@ function checkText(context: CheckContext, text: Text, reported: Set<string>): Re
   const { documents, isClear } = siteNames(context);
   // an invalid file may define any name
   if (!isClear) return [];
-  const misspelt = misspeltFacts(context);
+  const misspelt = new Set(misspeltFacts(context).map(({ name }) => name));
   const unknown = names.filter((name) => !known.has(name) && !reported.has(name) && !misspelt.has(name));
   return [
     ...addresses
@@ -98,11 +100,11 @@ export const placeholderUnknown: Rule = {
   about:
     'A text has a {name} in braces that has no value there, or a brace without its counterpart. The schema of a text says which names it may use; every text may use the facts of the insurer, and a link in Markdown its documents.',
   check: (context) => [
-    ...perFile((_, file) => {
+    ...context.parsed.flatMap((file) => {
       const reported = new Set<string>();
       return context.texts(file).flatMap((text) => checkText(context, text, reported));
-    })(context),
-    ...[...misspeltFacts(context).values()].flatMap((unknown) =>
+    }),
+    ...misspeltFacts(context).flatMap((unknown) =>
       reportUnknownName(unknown, {
         definitions: siteNames(context).facts,
         isKey: true,

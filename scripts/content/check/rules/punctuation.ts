@@ -2,22 +2,23 @@ import { isRead, proseOf } from '../model/texts.ts';
 import { perText, type Rule, report, warning } from '../rule.ts';
 import { type Change, editsOf, replacements } from '../text-edits.ts';
 
-const NO_CHARACTER = 'Write the right character, or remove it.';
-
-/** `U+0092` */
-function codeOf(character: string): string {
-  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
+/** Returns `U+0092`. */
+const codeOf = (character: string) =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Unreadable characters. `text-spaces` checks tabs, line breaks and texts that consist of spaces. */
-const UNREADABLE: readonly [RegExp, (found: string) => string, advice: string][] = [
+const UNREADABLE: readonly [RegExp, what: (found: string) => string, advice: string][] = [
   [/\uFFFD/, () => 'a \uFFFD, which replaces a lost character', 'Write the right character.'],
   [
     /\p{Surrogate}/u,
     (half) => `half of a character (${codeOf(half)})`,
     'Write the whole character, or remove it.',
   ],
-  [/[^\P{Control}\t\n\r]/u, (control) => `a control character (${codeOf(control)})`, NO_CHARACTER],
+  [
+    /[^\P{Control}\t\n\r]/u,
+    (control) => `a control character (${codeOf(control)})`,
+    'Write the right character, or remove it.',
+  ],
   [
     /^(?=.*\S)[\s\p{Default_Ignorable_Code_Point}]*$/su,
     () => 'no visible characters',
@@ -92,20 +93,14 @@ const IN_ALL: readonly Space[] = [
   ],
 ];
 
-const IN_PLAIN: Space = [
-  /(?<=\S)(?:\s*[\t\r\n]\s*| {2,})(?![,;:!?.\s]|$)/g,
-  ' ',
-  'This text has several spaces, a tab or a line break between two words.',
-  'Write one space.',
-];
+const between = (pattern: RegExp, what: string): Space => {
+  return [pattern, ' ', `This text has several spaces${what} between two words.`, 'Write one space.'];
+};
 
-/** In Markdown, line breaks and the spaces around them have a meaning. */
-const IN_MARKDOWN: Space = [
-  /(?<=\S)(?: *\t[ \t]*| {2,})(?![,;:!?.\s]|$)/g,
-  ' ',
-  'This text has several spaces or a tab between two words.',
-  'Write one space.',
-];
+const IN_PLAIN = between(/(?<=\S)(?:\s*[\t\r\n]\s*| {2,})(?![,;:!?.\s]|$)/g, ', a tab or a line break');
+
+// in Markdown, line breaks and the spaces around them have a meaning
+const IN_MARKDOWN = between(/(?<=\S)(?: *\t[ \t]*| {2,})(?![,;:!?.\s]|$)/g, ' or a tab');
 
 export const textSpaces: Rule = {
   topic: 'Texts, links and icons',

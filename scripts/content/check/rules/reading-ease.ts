@@ -16,17 +16,13 @@ import { placeInText } from '../text-edits.ts';
 /** The limits for a sentence. A grade is the number of school years in English that a reader needs to read it easily. */
 const MOST_WORDS = 25;
 const MOST_GRADE = 10;
+// in shorter sentences, one long word decides the grade
+const WORDS_TO_GRADE = 8;
 
 /** The limit for the mean of a page. */
 const MOST_MEAN_GRADE = 7;
-
-/** In shorter sentences, one long word decides the grade. */
-const WORDS_TO_GRADE = 8;
-
-/** Shorter texts are labels or buttons. */
+// shorter texts are labels or buttons
 const WORDS_TO_COUNT = 5;
-
-/** The mean of fewer sentences is not meaningful. */
 const SENTENCES_FOR_MEAN = 10;
 
 const SENTENCES = new Intl.Segmenter('en-AU', { granularity: 'sentence' });
@@ -34,7 +30,7 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}$]|['’.,-](?=[\p{L}\p{N}]))*/gu;
 const LETTER = /[\p{L}\p{N}]/gu;
 const PLACEHOLDER = /\{[^{}]*\}/g;
 
-/** Returns the number of syllables in a word. A number or an amount counts as one syllable. */
+// a number or an amount counts as one syllable
 const syllablesOf = memo((word: string): number => Math.max(1, syllable(word)));
 
 type Sentence = ReturnType<typeof sentenceOf>;
@@ -43,14 +39,8 @@ function sentenceOf(text: string) {
   const words: readonly string[] = text.replace(PLACEHOLDER, 'X').match(WORD) ?? [];
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
   const letters = words.join('').match(LETTER)?.length ?? 0;
-  const counts = { sentence: 1, word: words.length };
-  return {
-    text,
-    words,
-    // the grade by syllables, and the grade by letters
-    grade: fleschKincaid({ ...counts, syllable: syllables }),
-    gradeByLetters: automatedReadability({ ...counts, character: letters }),
-  };
+  const counts = { sentence: 1, word: words.length, syllable: syllables, character: letters };
+  return { text, words, grade: fleschKincaid(counts), gradeByLetters: automatedReadability(counts) };
 }
 
 const inBlock = memo((block: string): readonly Sentence[] =>
@@ -65,8 +55,6 @@ export function sentencesOf({ text, kind }: Pick<Text, 'text' | 'kind'>): readon
   return blocks.flatMap((block) => inBlock(block));
 }
 
-const hasManyWords = (text: string) => (text.match(/\s+/g)?.length ?? 0) + 1 >= WORDS_TO_GRADE;
-
 export const isTooLong = ({ words }: Sentence): boolean => words.length > MOST_WORDS;
 
 /** Returns true if both formulas rate a sentence as hard. Each one alone misjudges words such as “emergency”. */
@@ -76,18 +64,10 @@ export function isTooHard({ words, grade, gradeByLetters }: Sentence): boolean {
 
 const countsForMean = ({ words }: Sentence): boolean => words.length >= WORDS_TO_COUNT;
 
-/** Returns the mean grade of sentences, or undefined if there are too few. */
-function meanGrade(sentences: readonly Sentence[]): number | undefined {
-  if (sentences.length < SENTENCES_FOR_MEAN) return undefined;
-  return sentences.reduce((sum, { grade }) => sum + grade, 0) / sentences.length;
-}
-
 /** Returns true if a sentence is harder than the limit for a page, so that exempting it makes a difference. */
 function isDemanding(sentence: Sentence): boolean {
   return isTooLong(sentence) || (countsForMean(sentence) && sentence.grade > MOST_MEAN_GRADE);
 }
-
-const formatGrade = (grade: number): string => grade.toFixed(1);
 
 /** Returns the sentences of a page and the files that it includes as a whole, without legal texts and duplicates. */
 function pageSentences(context: CheckContext, page: ContentFile) {
@@ -102,6 +82,7 @@ function pageSentences(context: CheckContext, page: ContentFile) {
 }
 
 const LONG_WORD = 4;
+const MAX_NAMED = 3;
 
 function longWords({ words }: Sentence): string[] {
   return [...new Set(words.filter((word, index) => index === 0 || !/^\p{Lu}/u.test(word)))]
@@ -117,7 +98,7 @@ function problemFor(sentence: Sentence): [message: string, advice: string] | und
   if (!isTooHard(sentence)) return undefined;
   const long = longWords(sentence);
   return [
-    `This sentence of ${words.length} words reads at grade ${formatGrade(grade)} (at most ${MOST_GRADE}): “${text}”`,
+    `This sentence of ${words.length} words reads at grade ${grade.toFixed(1)} (at most ${MOST_GRADE}): “${text}”`,
     `Use shorter words${long.length > 0 ? ` than ${list(long)}` : ''}, or split it in two.`,
   ];
 }
@@ -127,24 +108,21 @@ export const textHard: Rule = {
   about:
     'A sentence is long or hard to read: it has more than 25 words, or its reading grade is over 10, both by its syllables (Flesch and Kincaid) and by its letters (Automated Readability Index). Fewer than eight words are not graded. Mark a text that has to keep its legal wording by `$legal`.',
   check: perText(isRead, (text) => {
-    if (!hasManyWords(text.text) || text.legal.length > 0) return [];
+    if (text.text.split(/\s+/).length < WORDS_TO_GRADE || text.legal.length > 0) return [];
     return sentencesOf(text).flatMap((sentence) => {
       const problem = problemFor(sentence);
       if (!problem) return [];
       const start = text.text.indexOf(sentence.text);
+      const end = start + sentence.text.length;
       // a sentence that contains Markdown is not found
-      const location =
-        start < 0 ? text.origin : placeInText(text.origin, start, start + sentence.text.length);
-      return [warning(location, ...problem)];
+      return [warning(start < 0 ? text.origin : placeInText(text.origin, start, end), ...problem)];
     });
   }),
 };
 
-const MAX_NAMED = 3;
-
 function describe({ text, grade, origin: { file, pointer } }: Sentence & { origin: Origin }): string {
   const { line } = lineAndColumn(file, nodeAt(file, pointer)?.offset ?? 0);
-  return `“${text}” (grade ${formatGrade(grade)}, ${file.name}:${line})`;
+  return `“${text}” (grade ${grade.toFixed(1)}, ${file.name}:${line})`;
 }
 
 export const pageHard: Rule = {
@@ -154,11 +132,11 @@ export const pageHard: Rule = {
   check: (context) =>
     pageFiles(context.files).flatMap((page) => {
       const sentences = pageSentences(context, page).filter(countsForMean);
-      const mean = meanGrade(sentences);
-      if (mean === undefined || mean <= MOST_MEAN_GRADE) return [];
-      const hardest = sentences.sort((a, b) => b.grade - a.grade);
-      const named = hardest.slice(0, MAX_NAMED).map(describe).join(', ');
-      const message = `The average reading grade of this page is ${formatGrade(mean)} (at most ${MOST_MEAN_GRADE}). The hardest sentences are ${named}.`;
+      const mean = sentences.reduce((sum, { grade }) => sum + grade, 0) / sentences.length;
+      if (sentences.length < SENTENCES_FOR_MEAN || mean <= MOST_MEAN_GRADE) return [];
+      const hardest = sentences.sort((a, b) => b.grade - a.grade).slice(0, MAX_NAMED);
+      const named = hardest.map(describe).join(', ');
+      const message = `The average reading grade of this page is ${mean.toFixed(1)} (at most ${MOST_MEAN_GRADE}). The hardest sentences are ${named}.`;
       const advice = 'Use shorter words and sentences, the hardest first.';
       return [warning({ file: page, pointer: '/path' }, message, advice)];
     }),

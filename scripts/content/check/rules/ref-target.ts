@@ -1,7 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { groupsOf } from '../../../groups-of.ts';
-import { escapePart, isObject } from '../../json.ts';
-import { type ContentFile, type ContentFiles, pointerParts } from '../../read.ts';
+import { escapePart, objectOf } from '../../json.ts';
+import { type ContentFiles, pointerParts } from '../../read.ts';
 import { placeKey, type RefProblem, valueAt } from '../../resolve.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
@@ -26,34 +26,25 @@ function onePerCircle(problems: readonly RefProblem[]): RefProblem[] {
   });
 }
 
-interface BrokenRef {
-  problem: RefProblem;
-  file: ContentFile;
-  /** the longest prefix of its pointer that exists */
-  parent: string;
-  part: string;
-  /** the rest of the pointer, after `part` */
-  rest: string;
-  known: readonly string[];
-}
+const childOf = (pointer: string, name: string) => `${pointer}/${escapePart(name)}`;
 
-function childOf(pointer: string, name: string): string {
-  return `${pointer}/${escapePart(name)}`;
-}
+type BrokenRef = NonNullable<ReturnType<typeof findBroken>>;
 
-function findBroken(files: ContentFiles, problem: RefProblem): BrokenRef | undefined {
+/** Finds the longest part of a `$ref`'s pointer that exists. Returns undefined if there is no such file. */
+function findBroken(files: ContentFiles, problem: RefProblem) {
   const [name = '', pointer = ''] = problem.ref.split('#');
   const file = name === '' ? problem.file : files.get(resolve(dirname(problem.file.path), name));
   if (!file) return undefined;
-  const [part = '', ...rest] = pointerParts(pointer);
-  const missing = { parent: '', part, rest };
-  while (valueAt(file, childOf(missing.parent, missing.part)) !== undefined) {
-    missing.parent = childOf(missing.parent, missing.part);
-    missing.part = missing.rest.shift() ?? '';
-  }
-  const value = valueAt(file, missing.parent);
-  const known = isObject(value) ? Object.keys(value).filter((key) => key !== '$schema') : [];
-  return { ...missing, problem, file, known, rest: missing.rest.reduce(childOf, '') };
+  const parts = pointerParts(pointer);
+  const upTo = (count: number) => parts.slice(0, count).reduce(childOf, '');
+  const missing = Math.max(
+    0,
+    parts.findIndex((_, index) => valueAt(file, upTo(index + 1)) === undefined),
+  );
+  const parent = upTo(missing);
+  const known = Object.keys(objectOf(valueAt(file, parent))).filter((key) => key !== '$schema');
+  const rest = parts.slice(missing + 1).reduce(childOf, '');
+  return { problem, file, parent, part: parts[missing] ?? '', rest, known };
 }
 
 /** Returns true if content-schema reports an error in the target's file that explains the broken `$ref`. */
@@ -107,8 +98,13 @@ function checkAlike(alike: readonly BrokenRef[], used: ReadonlySet<string>): Rep
   const unused = known.filter((name) => !used.has(placeKey(definitionOf(name))));
   const meant = more.length > 0 ? closest(part, unused) : undefined;
   if (meant === undefined) {
-    const others = more.map(({ problem }) => problem);
-    return [toNothing(first.problem, fixPointer(first), others)];
+    return [
+      toNothing(
+        first.problem,
+        fixPointer(first),
+        more.map(({ problem }) => problem),
+      ),
+    ];
   }
   const message = `No $ref refers to ${quote(meant)}, but ${alike.length} refer to ${quote(part)}, which does not exist.`;
   return [report(atKey(definitionOf(meant)), message, `Did you mean ${quote(part)}?`)];

@@ -1,7 +1,7 @@
-import { escapePart, isObject } from '../../json.ts';
+import { escapePart, isObject, listOf } from '../../json.ts';
 import { atKey } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { propertiesOf, requiredNames, type SchemaPart } from '../model/schema-parts.ts';
+import { propertiesOf, requiredNames, type SchemaPart, type UsedName } from '../model/schema-parts.ts';
 import { evaluation, perField, type Rule } from '../rule.ts';
 
 const NEVER_REVEALS = /\/(?:anyOf|oneOf|dependencies)\//;
@@ -25,27 +25,21 @@ export const revealKeyword: Rule = {
   ),
 };
 
-interface Reveal {
-  name: string;
-  pointer: string;
-  needs: readonly string[];
-}
+type Reveal = Pick<UsedName, 'name' | 'pointer'> & { needs: readonly string[] };
 
 function needsOf(condition: unknown): string[] {
   if (!isObject(condition)) return [];
-  const all = Array.isArray(condition.allOf) ? condition.allOf : [];
   const own = requiredNames([{ schema: condition, pointer: '' }]).map(({ name }) => name);
-  return [...own, ...all.flatMap(needsOf)];
+  return [...own, ...listOf(condition.allOf).flatMap(needsOf)];
 }
 
 function revealsIn(object: SchemaPart, needs: readonly string[] = []): Reveal[] {
   const { schema, pointer } = object;
   const inside = (part: unknown, at: string, more: readonly string[] = []) =>
     isObject(part) ? revealsIn({ schema: part, pointer: `${pointer}/${at}` }, [...needs, ...more]) : [];
-  const all: unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
   return [
     ...propertiesOf([object]).map((property) => ({ ...property, needs })),
-    ...all.flatMap((part, index) => inside(part, `allOf/${index}`)),
+    ...listOf(schema.allOf).flatMap((part, index) => inside(part, `allOf/${index}`)),
     ...inside(schema.then, 'then', needsOf(schema.if)),
     ...inside(schema.else, 'else'),
   ];
@@ -85,12 +79,13 @@ export const revealCircle: Rule = {
       for (const each of circle) reported.add(each);
       const location = atKey(context.origin(file, pointer));
       const others = list(circle.slice(0, -1));
-      if (others === '') {
-        const message = `${quote(name)} waits for itself, so it never shows.`;
-        return [evaluation(false, location, message, 'Make it wait for another field.')];
-      }
-      const message = `${quote(name)} waits for ${others}, which waits for ${quote(name)}, so none of them ever shows.`;
-      return [evaluation(false, location, message, 'Show one of them without the others.')];
+      const [message, advice] = others
+        ? [
+            `waits for ${others}, which waits for ${quote(name)}, so none of them ever shows.`,
+            'Show one of them without the others.',
+          ]
+        : ['waits for itself, so it never shows.', 'Make it wait for another field.'];
+      return [evaluation(false, location, `${quote(name)} ${message}`, advice)];
     });
   }),
 };

@@ -1,4 +1,4 @@
-import { isObject } from '../../json.ts';
+import { isObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
 import { type Origin, valueAt } from '../../resolve.ts';
@@ -8,6 +8,7 @@ import { isKind } from '../kinds.ts';
 import { unknownKeysOf } from '../model/forms.ts';
 import { fieldsOf, samePlace } from '../model/schema-parts.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
+import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
 const errorKey = (pointer: string, part: SchemaError['part']) => `${part} ${pointer}`;
@@ -17,12 +18,10 @@ function reportWhereWritten(
   context: CheckContext,
   errorsOf: (file: ContentFile) => readonly SchemaError[],
 ): (file: ContentFile) => Report[] {
-  const errorsIn = weakMemo((file: ContentFile) => {
+  const errorsThere = weakMemo((file: ContentFile) => {
     const all = [...errorsOf(file), ...context.schemaErrors(file)];
     return new Set(all.map(({ pointer, part }) => errorKey(pointer, part)));
   });
-  const isReportedThere = ({ file, pointer }: Origin, part: SchemaError['part']) =>
-    !isKind(file.kind) || errorsIn(file).has(errorKey(pointer, part));
 
   return (file) => {
     const { refs, problems } = context.resolved(file);
@@ -37,7 +36,9 @@ function reportWhereWritten(
         return [report({ ...written, part }, message, advice)];
 
       const places = [written, ...context.own(file).inside(pointer)];
-      if (places.some((place) => isReportedThere(place, part))) return [];
+      const isReportedThere = (place: Origin) =>
+        !isKind(place.file.kind) || errorsThere(place.file).has(errorKey(place.pointer, part));
+      if (places.some(isReportedThere)) return [];
       const ref = context.site(file, pointer);
       if (reportedRefs.has(ref.pointer)) return [];
       reportedRefs.add(ref.pointer);
@@ -62,30 +63,28 @@ export const contentSchema: Rule = {
 
 const answerNames = weakMemo(({ parsed, marked, names }: CheckContext): ReadonlySet<string> => {
   const schemas = parsed.flatMap((file) => marked(file, 'FormSchema'));
-  const fields = schemas.flatMap(({ value, pointer }) =>
-    isObject(value) ? [...fieldsOf(samePlace({ schema: value, pointer })).keys()] : [],
-  );
+  const fields = schemas.flatMap(({ value, pointer }) => [
+    ...fieldsOf(samePlace({ schema: objectOf(value), pointer })).keys(),
+  ]);
   return new Set([...names.facts, ...fields]);
 });
-
-/** Adjusts the advice if a keyword is the name of an answer: the author most likely meant a property. */
-function withProperties(context: CheckContext, error: SchemaError): SchemaError {
-  const name = pointerParts(error.pointer).at(-1);
-  const isNoKeyword = error.keyword === 'additionalProperties' && error.meant === undefined;
-  if (!isNoKeyword || name === undefined || !answerNames(context).has(name)) return error;
-  return { ...error, advice: `Write "properties": { ${quote(name)}: … }.` };
-}
 
 function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {
   const reported = new Set(context.schemaErrors(file).map(({ pointer }) => pointer));
   const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'Condition')];
   const errors = schemas.flatMap(({ pointer, value }) => {
-    const own = isObject(value) ? context.authoredSchemaErrors(value) : [];
+    const own = isObject(value) ? authoredSchemaErrors(value) : [];
     return own.map((error) => ({ ...error, pointer: pointer + error.pointer }));
   });
   return errors
     .filter(({ pointer }) => !reported.has(pointer))
-    .map((error) => withProperties(context, error));
+    .map((error) => {
+      const name = pointerParts(error.pointer).at(-1) ?? '';
+      const isNoKeyword = error.keyword === 'additionalProperties' && error.meant === undefined;
+      // the author most likely meant a property
+      const advice = `Write "properties": { ${quote(name)}: … }.`;
+      return isNoKeyword && answerNames(context).has(name) ? { ...error, advice } : error;
+    });
 }
 
 export const schemaInvalid: Rule = {

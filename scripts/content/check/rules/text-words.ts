@@ -5,7 +5,6 @@ import { isRead, proseOf } from '../model/texts.ts';
 import { type CheckContext, perText, type Rule, warning } from '../rule.ts';
 import { type Change, editsOf, placeInText } from '../text-edits.ts';
 
-/** A place in a text with words to avoid. */
 interface FoundWords {
   wording: Wording;
   phrase: string;
@@ -19,36 +18,27 @@ function wholeWords(phrases: readonly string[]): RegExp {
   const choices = phrases
     .toSorted((a, b) => b.length - a.length)
     .map((phrase) => escaped(phrase).replace(/\s+/g, '\\s+').replace(/['’]/g, "['’]"));
-  return new RegExp(
-    `(?<![\\p{L}\\p{M}\\p{N}-])(?:${choices.join('|')})(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`,
-    'giu',
-  );
+  const pattern = `(?<![\\p{L}\\p{M}\\p{N}-])(?:${choices.join('|')})(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`;
+  return new RegExp(pattern, 'giu');
 }
 
 const plain = (phrase: string) => phrase.toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'");
-
-function isInside(start: number, end: number, outer: RegExp, text: string): boolean {
-  return [...text.matchAll(outer)].some(
-    ({ index, 0: found }) => index <= start && end <= index + found.length,
-  );
-}
 
 /** Creates a function that finds the words to avoid in a text. */
 export function createWordFinder({ words }: Words): (text: string) => FoundWords[] {
   const byPhrase = new Map(
     words.flatMap((wording) => wording.avoid.map((phrase) => [plain(phrase), { phrase, wording }] as const)),
   );
-  const exceptions = new Map(
-    words.flatMap((wording) => (wording.except ? [[wording, wholeWords(wording.except)] as const] : [])),
-  );
   const pattern = wholeWords([...byPhrase.keys()]);
   return (text) =>
     [...text.matchAll(pattern)].flatMap(({ index: start, 0: found }) => {
       const known = byPhrase.get(plain(found));
       if (!known) return [];
-      const exception = exceptions.get(known.wording);
-      if (exception && isInside(start, start + found.length, exception, text)) return [];
-      return [{ ...known, text: found, start }];
+      const exceptions = [...text.matchAll(wholeWords(known.wording.except ?? []))];
+      const isException = exceptions.some(
+        ({ index, 0: outer }) => index <= start && start + found.length <= index + outer.length,
+      );
+      return isException ? [] : [{ ...known, text: found, start }];
     });
 }
 

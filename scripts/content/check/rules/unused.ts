@@ -1,9 +1,7 @@
-import { dirname, resolve } from 'node:path';
 import { escapePart, isObject, objectOf, walk } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
-import type { ContentFile } from '../../read.ts';
-import { pageFiles } from '../../read.ts';
-import type { Origin } from '../../resolve.ts';
+import { type ContentFile, pageFiles } from '../../read.ts';
+import { type Origin, targetOf } from '../../resolve.ts';
 import { atKey } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { codeAnswers, missingAnswers } from '../model/code-answers.ts';
@@ -11,31 +9,25 @@ import { fieldNames } from '../model/forms.ts';
 import { namedBySite } from '../model/placeholders.ts';
 import { parentOf } from '../pointers.ts';
 import { type CheckContext, perFile, type Rule, warning } from '../rule.ts';
+import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 
-/** A `$ref` as written, and its target. */
-interface Use {
-  from: Origin;
-  to: Origin;
-}
-
-function usesIn({ files }: CheckContext, file: ContentFile): Use[] {
-  const uses: Use[] = [];
+/** Returns the `$ref`s of a file as written, with their targets. */
+function usesIn({ files }: CheckContext, file: ContentFile) {
+  const uses: { from: Origin; to: Origin }[] = [];
   walk(file.data, (value, pointer) => {
-    if (!isObject(value) || typeof value.$ref !== 'string') return;
-    const [name = '', target = ''] = value.$ref.split('#');
-    const to = name === '' ? file : files.get(resolve(dirname(file.path), name));
-    if (to) uses.push({ from: { file, pointer }, to: { file: to, pointer: target } });
+    const to = isObject(value) && typeof value.$ref === 'string' && targetOf(files, file, value.$ref);
+    if (to) uses.push({ from: { file, pointer }, to });
   });
   return uses;
 }
 
-function areSchemasValid({ marked, authoredSchemaErrors }: CheckContext, file: ContentFile): boolean {
+function areSchemasValid({ marked }: CheckContext, file: ContentFile): boolean {
   const schemas = [...marked(file, 'FormSchema'), ...marked(file, 'Condition')];
   return schemas.every(({ value }) => isObject(value) && authoredSchemaErrors(value).length === 0);
 }
 
 /** Returns all `$ref`s of a complete site without errors. Otherwise undefined, because some uses may be missing. */
-const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined => {
+const usesOfSite = weakMemo((context: CheckContext) => {
   const { files, parsed, schemaErrors, resolved } = context;
   const isSite = parsed.some(({ kind }) => kind === 'site') && pageFiles(files).length > 0;
   const isClear = parsed.every(

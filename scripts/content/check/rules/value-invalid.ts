@@ -13,9 +13,7 @@ function isReportedElsewhere(part: SchemaPart): boolean {
 }
 
 function adviceFor(value: unknown, part: SchemaPart): string {
-  const texts = choicesIn(part)
-    .map((choice) => choice.value)
-    .filter((choice) => typeof choice === 'string');
+  const texts = choicesIn(part).flatMap((choice) => (typeof choice.value === 'string' ? [choice.value] : []));
   return typeof value === 'string' && texts.length > 0
     ? suggestName(value, texts, 'Remove it.')
     : 'Change it, or the rules beside it.';
@@ -28,30 +26,26 @@ export const valueInvalid: Rule = {
     schemaParts(file).flatMap((part) => {
       const { schema, pointer } = part;
       const examples = listOf(schema.examples).map((value, index) => {
-        return { value, at: origin(file, `${pointer}/examples/${index}`) };
+        return { what: 'example', value, at: `examples/${index}` };
       });
-      const defaults = schema.default === undefined ? [] : [schema.default];
+      const defaults =
+        schema.default === undefined ? [] : [{ what: 'default', value: schema.default, at: 'default' }];
       const choices = schema.type === undefined ? [] : choicesIn(part);
       if (defaults.length + examples.length + choices.length === 0 || isReportedElsewhere(part)) return [];
 
       const rule = timeless(schema);
-      const isWrong = (value: unknown) => !isValid(rule, value);
       const wrongChoices = choices.filter(({ value }) => !isValid({ type: schema.type }, value));
+      const wrong = [...defaults, ...examples].filter(({ value }) => !isValid(rule, value));
       return [
         ...wrongChoices.map(({ value, pointer: at }) => {
           const message = `The choice ${quote(value)} can never be selected: its field has the type ${quote(schema.type)}.`;
           return report(origin(file, at), message, 'Write it as a value of that type.');
         }),
-        ...defaults.filter(isWrong).map((value) => {
-          const message = `The default ${quote(value)} is not valid for its own field.`;
-          return report(origin(file, `${pointer}/default`), message, adviceFor(value, part));
+        ...wrong.map(({ what, value, at }) => {
+          const create = what === 'default' ? report : warning;
+          const message = `The ${what} ${quote(value)} is not valid for its own field.`;
+          return create(origin(file, `${pointer}/${at}`), message, adviceFor(value, part));
         }),
-        ...examples
-          .filter(({ value }) => isWrong(value))
-          .map(({ value, at }) => {
-            const message = `The example ${quote(value)} is not valid for its own field.`;
-            return warning(at, message, adviceFor(value, part));
-          }),
       ];
     }),
   ),

@@ -1,18 +1,20 @@
 import type { ContentFile } from '../../read.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { inapplicableKeywords } from '../model/consistency.ts';
 import { type Form, type FormNode, fieldNames, undrawnGroup } from '../model/forms.ts';
-import { drawsOf, fieldToDraw, isOfAnotherWidget, type WidgetUse, widgetOf } from '../model/widgets.ts';
+import {
+  canDraw,
+  drawsOf,
+  fieldToDraw,
+  hasWrongType,
+  isOfAnotherWidget,
+  optionErrors,
+  type WidgetUse,
+  wholesAround,
+  widgetOf,
+} from '../model/widgets.ts';
 import { type CheckContext, evaluation, perField, perFile, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
-
-/** Returns true if a field is part of a value that one widget draws as a whole. */
-function isPart(nodes: readonly FormNode[], { pointer }: FormNode): boolean {
-  return nodes.some(
-    (other) => typeof other.ui['ui:widget'] === 'string' && pointer.startsWith(`${other.pointer}/`),
-  );
-}
 
 /** Returns true if a misspelt name, which field-unknown reports, may define how a field is drawn. */
 function mayBeMisspelt(form: Form, field: FormNode): boolean {
@@ -25,13 +27,14 @@ export const widgetField: Rule = {
   topic: 'Widgets',
   about: 'A field uses a widget for another kind of answer, so no answer could be valid.',
   check: perField((context, node, form) => {
-    const { file, nodes } = form;
+    const { file } = form;
     const isNamed = typeof node.ui['ui:widget'] === 'string';
-    if (!isNamed && (isPart(nodes, node) || mayBeMisspelt(form, node) || undrawnGroup(form, node))) return [];
-    if (node.schemas.some((part) => inapplicableKeywords(part).length > 0)) return [];
+    const isPart = wholesAround(form, node).length > 0;
+    if (!isNamed && (isPart || mayBeMisspelt(form, node) || undrawnGroup(form, node))) return [];
+    if (hasWrongType(node)) return [];
     const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
     // if an option is misspelt, its effect is not known
-    if (use && (use.unclear || !context.optionErrors(use).every(isOfAnotherWidget))) return [];
+    if (use && (use.unclear || !optionErrors(use).every(isOfAnotherWidget))) return [];
     const widget = widgetOf(node);
     const field = fieldToDraw(form, node);
     const draws = widget === undefined ? undefined : drawsOf(widget);
@@ -56,27 +59,23 @@ function isReportedElsewhere(context: CheckContext, file: ContentFile, { pointer
   const written = refs.get(pointer) ?? context.origin(file, pointer);
   return (
     context.schemaErrors(written.file).some((error) => error.pointer === written.pointer) ||
-    problems.some(({ at }) => at === pointer || at.startsWith(`${pointer}/`) || pointer.startsWith(`${at}/`))
+    problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`) || pointer.startsWith(`${at}/`))
   );
 }
 
 function isForAnotherField(context: CheckContext, file: ContentFile, use: WidgetUse): boolean {
-  return context.forms(file).some((form) => {
-    const node = form.nodes.find(({ pointer }) => pointer === use.pointer);
-    if (!node) return false;
-    if (!use.named && node.schemas.some((part) => inapplicableKeywords(part).length > 0)) return true;
-    const field = fieldToDraw(form, node);
-    return field !== undefined && use.named && drawsOf(use.widget)?.fits(field) === false;
-  });
+  const isOfAnother = (form: Form, node: FormNode) =>
+    use.named ? canDraw(use.widget, form, node) === false : hasWrongType(node);
+  return context
+    .forms(file)
+    .some((form) => form.nodes.some((node) => node.pointer === use.pointer && isOfAnother(form, node)));
 }
 
 function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Report[] {
   const isForAnother = isForAnotherField(context, file, use);
-  const errors = context
-    .optionErrors(use)
-    .filter(
-      (error) => !isReportedElsewhere(context, file, error) && !(isForAnother && isOfAnotherWidget(error)),
-    );
+  const errors = optionErrors(use).filter(
+    (error) => !isReportedElsewhere(context, file, error) && !(isForAnother && isOfAnotherWidget(error)),
+  );
   const missing = errors.flatMap((error) => error.missing);
   if (use.options === undefined && missing.length > 0) {
     const location = context.origin(file, `${use.pointer}/ui:widget`);

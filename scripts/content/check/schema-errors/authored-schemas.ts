@@ -2,8 +2,8 @@ import type { Ajv } from 'ajv';
 import { createAjv } from '../../../schemas/ajv.ts';
 import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
 import { createContentAjv } from '../../compile/validators.ts';
-import { escapePart, isObject, type JsonObject } from '../../json.ts';
-import { renewedMemo } from '../../memo.ts';
+import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
+import { renewedMemo, weakMemo } from '../../memo.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { everyPart, innerParts, type SchemaPart } from '../model/schema-parts.ts';
@@ -39,16 +39,6 @@ function patternAdvice(pattern: string): string {
 
 type Location = Omit<SchemaError, 'message' | 'advice'>;
 
-const KEYWORDS = [
-  ...['type', 'title', 'description', 'examples', 'default', 'const', 'enum', 'format', 'dateRange'],
-  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
-  ...['pattern', 'minLength', 'maxLength'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['items', 'additionalItems', 'contains', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['properties', 'required', 'dependencies', 'propertyNames', 'patternProperties'],
-  ...['additionalProperties', 'minProperties', 'maxProperties'],
-];
-
 function inPattern(location: Location, pattern: string): SchemaError[] {
   try {
     new RegExp(pattern, 'u');
@@ -67,10 +57,7 @@ function inFormat(ajv: Ajv, location: Location, format: string): SchemaError[] {
   return [{ ...location, message: `There is no format ${quote(format)}.`, advice }];
 }
 
-/**
- * Validates a keyword's value with its own definition, because no schema describes custom keywords such as
- * dateRange.
- */
+/** Validates a keyword's value with its own definition: no schema describes custom keywords such as dateRange. */
 function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError[] {
   const definition = ajv.getKeyword(location.keyword);
   const fits = typeof definition === 'object' ? definition.validateSchema : undefined;
@@ -79,11 +66,17 @@ function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError
   return errors.map((error) => ({ ...error, pointer: location.pointer + error.pointer }));
 }
 
+/** Returns the keywords that authors can use: those of draft-07, and dateRange. */
+const keywordsOf = weakMemo((ajv: Ajv) => {
+  const { properties } = objectOf(ajv.getSchema('http://json-schema.org/draft-07/schema')?.schema);
+  return ['dateRange', ...Object.keys(objectOf(properties)).filter((name) => !name.startsWith('$'))];
+});
+
 function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): SchemaError[] {
   const known = ajv.RULES.keywords;
   if (!Object.hasOwn(known, keyword)) {
     const message = `${quote(keyword)} is not a keyword of JSON Schema.`;
-    const meant = closest(keyword, KEYWORDS);
+    const meant = closest(keyword, keywordsOf(ajv));
     const advice = meant === undefined ? 'Remove it.' : `Did you mean ${quote(meant)}?`;
     const error = { keyword: 'additionalProperties', missing: [], meant, message, advice };
     return [{ ...error, pointer: at, part: 'key' }];
@@ -116,11 +109,10 @@ function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
     const keyword = /"(\w+)"/.exec(reason)?.[1] ?? '';
     const message = `This rule cannot work: ${reason.replace(/^strict mode: /, '')}.`;
     const own = { keyword, missing: [], message, advice: 'Correct or remove it.' };
-    const inner = innerParts(part).reduce<SchemaError | undefined>(
-      (found, each) => found ?? compileError(ajv, each),
-      undefined,
-    );
-    if (inner) return inner;
+    for (const each of innerParts(part)) {
+      const inner = compileError(ajv, each);
+      if (inner) return inner;
+    }
     return Object.hasOwn(schema, keyword)
       ? { ...own, pointer: `${pointer}/${keyword}`, part: 'key' }
       : { ...own, pointer, part: 'value' };
@@ -143,8 +135,5 @@ function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
   };
 }
 
-/**
- * Returns the errors that prevent an authored schema from being valid, strict draft-07. Equal schemas are checked
- * once.
- */
+/** Returns the errors that prevent a schema from being valid, strict draft-07. Equal schemas are checked once. */
 export const authoredSchemaErrors = renewedMemo(createSchemaChecker);

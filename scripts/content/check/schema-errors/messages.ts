@@ -1,17 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, objectOf } from '../../json.ts';
+import { isObject, listOf, objectOf } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
-import type { Problem } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { list, quote, suggestName } from '../format.ts';
 
-const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-
 function unusedKeys({ parentSchema, data }: ErrorObject): string[] {
-  const properties: unknown = parentSchema?.properties;
-  const required: unknown = parentSchema?.required;
-  const known = new Set([...Object.keys(objectOf(properties)), ...textsOf(required)]);
+  const { properties, required } = objectOf(parentSchema);
+  const known = new Set([...Object.keys(objectOf(properties)), ...listOf(required).map(String)]);
   return [...known].filter((name) => name !== '$schema' && !(isObject(data) && Object.hasOwn(data, name)));
 }
 
@@ -81,7 +76,8 @@ function typeProblem({ params, data }: ErrorObject, subject: string): Wording {
 
 type Wording = readonly [message: string, advice: string];
 
-function wordingFor(error: ErrorObject): Wording {
+/** Returns what is wrong and what to do, in plain language. */
+export function wordingFor(error: ErrorObject): Wording {
   const { keyword, params, data, schema, parentSchema, message } = error;
   const subject = subjectOf(error);
   const refused = `${subject} cannot be ${quote(data)}.`;
@@ -142,10 +138,4 @@ function wordingFor(error: ErrorObject): Wording {
     default:
       return [`${subject} is not valid.`, `It ${message ?? `fails "${keyword}"`}.`];
   }
-}
-
-/** Returns what is wrong and what to do, in plain language. */
-export function problemFor(error: ErrorObject): Problem {
-  const [message, advice] = wordingFor(error);
-  return { message, advice };
 }

@@ -3,13 +3,10 @@ import { groupsOf } from '../../../groups-of.ts';
 import { escapePart, isObject } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
 import type { Part, Problem } from '../diagnostic.ts';
-import { keyMeant, problemFor } from './messages.ts';
+import { keyMeant, wordingFor } from './messages.ts';
 import { mainErrors } from './unions.ts';
 
-/**
- * Treats a key without an object as a misspelt keyword if it is similar to one. Other keys of a uiSchema can be
- * fields.
- */
+/** Treats a key without an object as a misspelt keyword if it is similar to one. A uiSchema's other keys can be fields. */
 function asMisspeltKey(error: ErrorObject): ErrorObject {
   const { instancePath, keyword, params, data } = error;
   const key = pointerParts(instancePath).at(-1);
@@ -23,10 +20,7 @@ function asMisspeltKey(error: ErrorObject): ErrorObject {
   };
 }
 
-/**
- * Removes follow-up errors: a misspelt key makes the right key missing, and a misspelt `$ref` everything in its
- * target.
- */
+/** Removes follow-up errors: a misspelt key makes the right key missing, a misspelt `$ref` everything in its target. */
 function withoutMissedByMisspelling(errors: readonly ErrorObject[]): ErrorObject[] {
   const meant = new Set(
     errors
@@ -69,13 +63,15 @@ function toSchemaError(error: ErrorObject): SchemaError {
   const { instancePath, keyword, params, propertyName } = error;
   const key: unknown = params.additionalProperty ?? propertyName;
   const inner = typeof key === 'string';
+  const [message, advice] = wordingFor(error);
   return {
     pointer: inner ? `${instancePath}/${escapePart(key)}` : instancePath,
     part: inner ? 'key' : 'value',
     keyword,
     missing: params.missing ?? [],
     meant: keyword === 'additionalProperties' ? keyMeant(params.additionalProperty, error) : undefined,
-    ...problemFor(error),
+    message,
+    advice,
   };
 }
 

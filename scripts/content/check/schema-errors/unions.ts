@@ -2,67 +2,37 @@ import type { Ajv, ErrorObject } from 'ajv';
 import { escapePart, isObject, listOf, objectOf, walk } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
-import { isInside } from '../pointers.ts';
+import { isInside, parentOf } from '../pointers.ts';
 
 interface Branch {
   schema: unknown;
   errors: readonly ErrorObject[];
 }
 
-interface Pin {
-  values: readonly unknown[];
-  /** true if this branch alone shows that the property is a discriminator */
-  isSure: boolean;
-}
-
 const isOfValue = ({ keyword }: ErrorObject) => keyword === 'const' || keyword === 'enum';
 
-function pinsOf({ schema, errors }: Branch, at: string): Map<string, Pin> {
-  const pins = new Map<string, Pin>();
-  const add = (name: string, property: unknown, required: unknown) => {
-    if (!isObject(property)) return;
-    const isRequired = listOf(required).includes(name);
-    if ('const' in property) pins.set(name, { values: [property.const], isSure: true });
-    else if (Array.isArray(property.enum)) pins.set(name, { values: property.enum, isSure: isRequired });
-  };
-  for (const { instancePath, parentSchema } of errors.filter(isOfValue)) {
-    const name = isInside(instancePath, at) ? instancePath.slice(at.length + 1) : '';
-    if (name !== '' && !name.includes('/')) add(name, parentSchema, []);
-  }
-  const wholes = errors.filter(({ instancePath }) => instancePath === at).map((error) => error.parentSchema);
-  for (const whole of [schema, ...wholes]) {
-    const { properties, required } = objectOf(whole);
-    for (const [name, property] of Object.entries(objectOf(properties))) add(name, property, required);
-  }
-  return pins;
+/** Returns true if a property that branches give fixed values, such as the kind of an alert, is missing. */
+function isMissingKind({ keyword, params, parentSchema }: ErrorObject): boolean {
+  const property = objectOf(objectOf(parentSchema?.properties)[params.missingProperty]);
+  return keyword === 'required' && ('const' in property || 'enum' in property);
 }
 
-/**
- * Returns the branches that match a value's discriminator, a property with different values in each branch. If its
- * value matches no branch, returns the error of that property.
- */
-function byDiscriminator(
-  { data, instancePath }: ErrorObject,
-  branches: readonly Branch[],
-): { meant: readonly Branch[] } | { error: ErrorObject } {
-  if (!isObject(data) || branches.length < 2) return { meant: branches };
-  const all = branches.map((branch) => ({ branch, pins: pinsOf(branch, instancePath) }));
-  const errors = branches.flatMap((branch) => branch.errors);
-  for (const name of new Set(all.flatMap(({ pins }) => [...pins.keys()]))) {
-    const pins = all.flatMap((each) => each.pins.get(name) ?? []);
-    if (pins.length < branches.length && !pins.some(({ isSure }) => isSure)) continue;
-    const meant = all.filter((each) => each.pins.get(name)?.values.includes(data[name]) ?? true);
-    if (meant.length === all.length) continue;
-    if (meant.length > 0) return { meant: meant.map(({ branch }) => branch) };
-    const isOfName = ({ keyword, params }: ErrorObject) =>
-      keyword === 'required' && params.missingProperty === name;
-    const isOtherValue = (error: ErrorObject) => isOfValue(error) && error.data === data[name];
-    const error = errors.find(Object.hasOwn(data, name) ? isOtherValue : isOfName);
-    const allowedValues = [...new Set(pins.flatMap(({ values }) => values))];
-    if (error && isOfValue(error)) return { error: { ...error, keyword: 'enum', params: { allowedValues } } };
-    if (error) return { error };
+/** Returns an error in a property with fixed values that all branches report, with the values of all branches. */
+function errorInKind(branches: readonly Branch[]): ErrorObject | undefined {
+  const [first = [], ...others] = branches.map(({ errors }) =>
+    errors.filter((error) => isOfValue(error) || isMissingKind(error)),
+  );
+  const placeOf = ({ instancePath, params }: ErrorObject) =>
+    `${instancePath}/${params.missingProperty ?? ''}`;
+  for (const error of others.length > 0 ? first : []) {
+    const same = others.flatMap((errors) => errors.find((each) => placeOf(each) === placeOf(error)) ?? []);
+    if (same.length < others.length) continue;
+    const values = [error, ...same].flatMap(({ params }) => params.allowedValues ?? [params.allowedValue]);
+    return isOfValue(error)
+      ? { ...error, keyword: 'enum', params: { allowedValues: [...new Set(values)] } }
+      : error;
   }
-  return { meant: branches };
+  return undefined;
 }
 
 const addressOf = weakMemo(({ schemas, refs }: Ajv) =>
@@ -116,15 +86,19 @@ function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): readonl
     if (!first || errors.some(({ keyword }) => keyword !== 'type')) return [union];
     return [{ ...first, params: { type: errors.flatMap(({ params }) => params.type) } }];
   }
-  const found = byDiscriminator(union, possible);
-  if ('error' in found) return [found.error];
-  const { meant } = found;
-  const needed = meant.flatMap(({ errors: [first, ...others] }) =>
+  const inKind = errorInKind(possible);
+  if (inKind) return [inKind];
+  const isProperty = (path: string) => path !== '' && parentOf(path) === union.instancePath;
+  const isOfOtherKind = ({ schema, errors }: Branch) =>
+    errors.filter(isOfValue).some(({ instancePath, keyword }) => {
+      const isRequired = listOf(objectOf(schema).required).includes(pointerParts(instancePath).at(-1));
+      return isProperty(instancePath) && (keyword === 'const' || isRequired);
+    });
+  const likely = possible.filter((branch) => !isOfOtherKind(branch));
+  const needed = likely.flatMap(({ errors: [first, ...others] }) =>
     first?.keyword === 'required' && others.length === 0 ? [String(first.params.missingProperty)] : [],
   );
-  if (needed.length > 1 && needed.length === meant.length) return [{ ...union, params: { needed } }];
-  const isOtherKind = (error: ErrorObject) => error.keyword === 'const' && !isHere(error);
-  const likely = meant.filter(({ errors }) => !errors.some(isOtherKind));
+  if (needed.length > 1 && needed.length === likely.length) return [{ ...union, params: { needed } }];
   const looksInside = likely.filter(({ errors }) => !errors.every(isHere));
   const [nearest] = (looksInside.length > 0 ? looksInside : likely).toSorted(
     (a, b) => a.errors.length - b.errors.length,
@@ -142,14 +116,9 @@ const isWithin = (path: string, outer: string) => path === outer || isInside(pat
 /** Removes the errors of single items under `contains`, because the whole list has an error. */
 function withoutItemsAskedFor(errors: readonly ErrorObject[]): ErrorObject[] {
   const lists = errors.filter(({ keyword }) => keyword === 'contains');
-  return errors.filter((error) =>
-    lists.every(
-      (list) =>
-        error === list ||
-        !isWithin(error.schemaPath, list.schemaPath) ||
-        !isWithin(error.instancePath, list.instancePath),
-    ),
-  );
+  const isIn = (error: ErrorObject, list: ErrorObject) =>
+    isWithin(error.schemaPath, list.schemaPath) && isWithin(error.instancePath, list.instancePath);
+  return errors.filter((error) => lists.every((list) => error === list || !isIn(error, list)));
 }
 
 function replaceUnion(
