@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { ContentFiles } from '../../../../scripts/content/read.ts';
-import type { Kind, Kinds, Mistake } from './mistake.ts';
-import { placesIn } from './places.ts';
-import { seeded } from './random.ts';
+import type { Kind, Kinds, Mistake, Random } from './mistake.ts';
+import { type Place, placesIn } from './places.ts';
 
 const KINDS = new URL('./kinds/', import.meta.url);
 
@@ -25,6 +24,23 @@ export async function loadKinds(): Promise<Map<string, Kind>> {
   return new Map(kinds.flat().sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** Returns the FNV-1a hash of a text, so that texts that differ in one letter get very different seeds. */
+function hashOf(text: string): number {
+  const add = (hash: number, letter: string) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return [...text].reduce(add, 2_166_136_261);
+}
+
+/** Creates a generator that returns the same numbers for the same seed on every machine (mulberry32). */
+function seeded(seed: string): Random {
+  let state = hashOf(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
 /**
  * Returns all mistakes of each kind, in an order that depends on the seed. The rank of a mistake depends on its own
  * place only, so that changes elsewhere in the content do not affect it.
@@ -35,12 +51,12 @@ export function allMistakes(
   seed: string,
 ): Map<string, Chosen[]> {
   const places = [...files.values()].flatMap(placesIn);
+  const nameOf = ({ file, pointer }: Place) => `${file.name}#${pointer}`;
   const all = [...kinds].map(([kind, mistakes]): [string, Chosen[]] => {
-    const seedOf = (at: string) => `${seed} ${kind} ${at}`;
-    const random = (place: Mistake['place']) => seeded(seedOf(`${place.file.name}#${place.pointer}`));
+    const random = (place: Place) => seeded(`${seed} ${kind} ${nameOf(place)}`);
     const made = mistakes({ files, places, random }).map((mistake) => {
-      const at = `${mistake.place.file.name}#${mistake.place.pointer}`;
-      return { kind, at, mistake, rank: seeded(`rank ${seedOf(at)}`)() };
+      const at = nameOf(mistake.place);
+      return { kind, at, mistake, rank: seeded(`rank ${seed} ${kind} ${at}`)() };
     });
     return [kind, made.sort((a, b) => a.rank - b.rank)];
   });
@@ -49,10 +65,7 @@ export function allMistakes(
 
 /** Returns the given number of mistakes: the first of each kind, then the second of each kind, and so on. */
 export function choose(all: ReadonlyMap<string, readonly Chosen[]>, count: number): Chosen[] {
-  const kinds = [...all.values()];
-  const most = Math.max(...kinds.map(({ length }) => length));
-  const rounds = Array.from({ length: most }, (_, round) =>
-    kinds.flatMap((mistakes) => mistakes[round] ?? []),
-  );
-  return rounds.flat().slice(0, count);
+  const ranked = [...all.values()].flatMap((mistakes) => [...mistakes.entries()]);
+  const inRounds = ranked.sort(([one], [other]) => one - other);
+  return inRounds.slice(0, count).map(([, chosen]) => chosen);
 }

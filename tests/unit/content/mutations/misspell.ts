@@ -1,7 +1,6 @@
 import { readByVisitors } from './find.ts';
-import { anywhere, type Content, type Kind, renamed, replaced } from './mistake.ts';
+import { anywhere, type Content, type Kind, pick, type Random, renamed, replaced } from './mistake.ts';
 import type { Place } from './places.ts';
-import { pick, type Random } from './random.ts';
 
 const LETTER = /\p{L}/u;
 
@@ -12,9 +11,7 @@ const NEXT: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   ),
 );
 
-type Slip = (word: string, at: number) => string;
-
-const SLIPS: readonly Slip[] = [
+const SLIPS: readonly ((word: string, at: number) => string)[] = [
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => word.slice(0, at) + word[at] + word.slice(at),
   (word, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2),
@@ -22,11 +19,7 @@ const SLIPS: readonly Slip[] = [
 ];
 
 /** Returns a misspelt word: with a letter removed, doubled, swapped with the next, or replaced by a neighbouring key. */
-export function misspell(
-  word: string,
-  random: Random,
-  known: ReadonlySet<string> = new Set(),
-): string | undefined {
+export function misspell(word: string, random: Random, known: ReadonlySet<string> = new Set()) {
   const letters = [...word].flatMap((letter, at) => (LETTER.test(letter) ? [at] : []));
   for (let attempt = 0; attempt < 20 && letters.length > 0; attempt += 1) {
     const slipped = pick(SLIPS, random)(word, pick(letters, random));
@@ -36,19 +29,15 @@ export function misspell(
 }
 
 /** Returns the sibling names of a place. A misspelling must not be one of them, which would be another mistake. */
-export function namesBeside({ around }: Place): Set<string> {
-  return new Set(
-    (around?.value.children ?? []).map((node) => String(node.children?.[0]?.value ?? node.value)),
-  );
-}
+export const namesBeside = ({ around }: Place) =>
+  new Set((around?.value.children ?? []).map((node) => String(node.children?.[0]?.value ?? node.value)));
 
 /** Creates a kind of mistake: misspelt keys. */
 export function misspeltKeys(isFor: (place: Place) => boolean): Kind {
-  return ({ places, random }) =>
-    places.filter(isFor).flatMap((place) => {
-      const slipped = misspell(place.name, random(place), namesBeside(place));
-      return slipped === undefined ? [] : (renamed(place, slipped) ?? []);
-    });
+  return anywhere((place, { random }) => {
+    const slipped = isFor(place) ? misspell(place.name, random(place), namesBeside(place)) : undefined;
+    return slipped !== undefined && renamed(place, slipped);
+  });
 }
 
 /** Creates a kind of mistake: misspelt names that are not another known name. */
@@ -59,10 +48,8 @@ export function misspeltNames(
   return (content) => {
     const names = [...known(content)];
     return find(content).flatMap((place) => {
-      const name: unknown = place.value.value;
-      if (typeof name !== 'string') return [];
-      const slipped = misspell(name, content.random(place), new Set([...names, ...namesBeside(place)]));
-      return replaced(place, slipped) ?? [];
+      const others = new Set([...names, ...namesBeside(place)]);
+      return replaced(place, place.text ? misspell(place.text, content.random(place), others) : undefined);
     });
   };
 }
@@ -73,21 +60,19 @@ export function spoilt(
   spoil: (text: string, random: Random, place: Place) => string | undefined,
 ): Kind {
   return anywhere((place, { random }) => {
-    const text: unknown = place.value.value;
-    if (typeof text !== 'string' || !isFor(place, text)) return undefined;
+    const { text } = place;
+    if (text === undefined || !isFor(place, text)) return undefined;
     const changed = spoil(text, random(place), place);
-    return changed === text ? undefined : replaced(place, changed);
+    return changed !== text && replaced(place, changed);
   });
 }
 
 /** Creates a kind of mistake: changed texts that visitors read. */
 export function respelt(spoil: (text: string, random: Random) => string): Kind {
-  return (content) =>
-    readByVisitors(content).flatMap((place) => {
-      const text = String(place.value.value);
-      const spoilt = spoil(text, content.random(place));
-      return spoilt === text ? [] : (replaced(place, spoilt) ?? []);
-    });
+  return (content) => {
+    const texts = new Set(readByVisitors(content));
+    return spoilt((place) => texts.has(place), spoil)(content);
+  };
 }
 
 /** Returns the text with one of its words changed. */

@@ -2,26 +2,9 @@ import type { Node } from 'jsonc-parser';
 import { escapePart } from '../../../../scripts/content/json.ts';
 import type { ContentFile } from '../../../../scripts/content/read.ts';
 
-type Sense =
-  | 'content'
-  | 'shared'
-  | 'shared-schemas'
-  | 'shared-uis'
-  | 'shared-alerts'
-  | 'shared-conditions'
-  | 'schema'
-  | 'fields'
-  | 'condition'
-  | 'looked-at'
-  | 'ui'
-  | 'options'
-  | 'choices'
-  | 'messages'
-  | 'data';
-
-/** The sense of the values under each key. `*` is any other key. */
-const UNDER: Readonly<Record<Sense, Readonly<Record<string, Sense>>>> = {
-  content: { schema: 'schema', coverTypes: 'schema', uiSchema: 'ui', when: 'condition', '*': 'content' },
+/** The sense of the values under the keys of an object with a sense. `*` is any other key. */
+const UNDER = {
+  content: { 'schema coverTypes': 'schema', uiSchema: 'ui', when: 'condition', '*': 'content' },
   shared: {
     $defs: 'shared-schemas',
     ui: 'shared-uis',
@@ -35,43 +18,28 @@ const UNDER: Readonly<Record<Sense, Readonly<Record<string, Sense>>>> = {
   'shared-conditions': { '*': 'condition' },
   schema: {
     properties: 'fields',
-    items: 'schema',
-    allOf: 'schema',
-    oneOf: 'schema',
-    then: 'schema',
-    else: 'schema',
-    if: 'condition',
-    not: 'condition',
+    'items allOf oneOf then else': 'schema',
+    'if not': 'condition',
     dateRange: 'content',
     '*': 'data',
   },
   fields: { '*': 'schema' },
-  condition: {
-    properties: 'looked-at',
-    items: 'condition',
-    allOf: 'condition',
-    anyOf: 'condition',
-    not: 'condition',
-    '*': 'data',
-  },
+  condition: { properties: 'looked-at', 'items allOf anyOf not': 'condition', '*': 'data' },
   'looked-at': { '*': 'condition' },
   ui: {
     'ui:options': 'options',
     'ui:messages': 'messages',
-    'ui:alerts': 'content',
-    'ui:tooltip': 'content',
-    'ui:widget': 'data',
-    'ui:description': 'data',
-    'ui:autocomplete': 'data',
-    'ui:order': 'data',
-    $ref: 'data',
+    'ui:alerts ui:tooltip': 'content',
+    'ui:widget ui:description ui:autocomplete ui:order $ref': 'data',
     '*': 'ui',
   },
   options: { choices: 'choices', '*': 'content' },
   choices: { '*': 'content' },
   messages: { '*': 'data' },
   data: { '*': 'data' },
-};
+} as const;
+
+type Sense = keyof typeof UNDER;
 
 /** A value in a content file, with everything that a mistake needs. */
 export interface Place {
@@ -81,43 +49,47 @@ export interface Place {
   name: string;
   key: Node | undefined;
   value: Node;
+  /** the value, if it is a text */
+  text: string | undefined;
   node: Node;
   sense: Sense;
   /** the sense of the object or list around it */
   within: Sense;
   around: Place | undefined;
-  inside: readonly Place[];
+  inside: Place[];
 }
 
-type Outer = Omit<Place, 'inside'>;
-
-function childrenOf(place: Place): Outer[] {
+function addInside(place: Place): Place {
   const { file, pointer, value, sense } = place;
-  return (value.children ?? []).flatMap((node, index) => {
+  const senses: [string, Sense][] = Object.entries(UNDER[sense]);
+  for (const [index, node] of (value.children ?? []).entries()) {
     const [key, inner] = value.type === 'array' ? [undefined, node] : (node.children ?? []);
-    if (!inner) return [];
+    if (!inner) continue;
     const name = String(key ? key.value : index);
-    const own = key ? (UNDER[sense][name] ?? UNDER[sense]['*'] ?? 'data') : sense;
-    const at = `${pointer}/${escapePart(name)}`;
-    return [{ file, pointer: at, name, key, value: inner, node, sense: own, within: sense, around: place }];
-  });
-}
-
-function withAllInside(outer: Outer): Place {
-  const inside: Place[] = [];
-  const place = { ...outer, inside };
-  inside.push(...childrenOf(place).map(withAllInside));
+    const text: unknown = inner.value;
+    const outer = { file, pointer: `${pointer}/${escapePart(name)}`, within: sense, around: place };
+    const named = senses.find(([keys]) => keys.split(' ').includes(name))?.[1] ?? UNDER[sense]['*'];
+    const own = key ? named : sense;
+    const child = { ...outer, name, key, value: inner, node, sense: own, inside: [] };
+    place.inside.push(addInside({ ...child, text: typeof text === 'string' ? text : undefined }));
+  }
   return place;
 }
 
-function flat(place: Place): Place[] {
-  return place.inside.flatMap((child) => [child, ...flat(child)]);
-}
+const flat = (place: Place): Place[] => place.inside.flatMap((child) => [child, ...flat(child)]);
 
 /** Returns every property and item in a content file, parents before children. */
 export function placesIn(file: ContentFile): Place[] {
   if (!file.tree) return [];
   const sense = file.kind === 'fields' ? 'shared' : 'content';
-  const root = { file, pointer: '', name: '', key: undefined, value: file.tree, node: file.tree };
-  return flat(withAllInside({ ...root, sense, within: sense, around: undefined }));
+  const root = {
+    file,
+    pointer: '',
+    name: '',
+    key: undefined,
+    value: file.tree,
+    node: file.tree,
+    text: undefined,
+  };
+  return flat(addInside({ ...root, sense, within: sense, around: undefined, inside: [] }));
 }

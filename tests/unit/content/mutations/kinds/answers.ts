@@ -1,8 +1,7 @@
 import { readNames } from '../../../../../scripts/content/check/names.ts';
-import { remove, replace } from '../edits.ts';
 import { COUNTED, fieldsIn, fieldsWith, isCode, itemsOf } from '../find.ts';
 import { misspell, misspeltNames } from '../misspell.ts';
-import { type Content, type Kinds, keyLine, mistake } from '../mistake.ts';
+import { anywhere, type Content, type Kinds, keyLine, mistake, remove, replace } from '../mistake.ts';
 import type { Place } from '../places.ts';
 
 const NEEDED = new Set([...readNames().answers.values()].flatMap(({ required }) => [required].flat()));
@@ -18,20 +17,18 @@ function namersIn({ places }: Content, { file, name }: Place) {
       if (place.key && place.name === name && OF_FIELDS.includes(place.within)) return [place.key];
       const isListed = !place.key && LISTS.includes(place.around?.name ?? '');
       const isNamed = isListed || (place.name === 'field' && place.around?.name === 'autoSubmit');
-      return isNamed && place.value.value === name ? [place.value] : [];
+      return isNamed && place.text === name ? [place.value] : [];
     });
 }
 
 export const kinds: Kinds = {
   'answer-optional': (content) =>
     itemsOf(content, 'required', 'schema').flatMap((place) => {
-      const field = fieldsIn(content).find(
-        ({ file, name, around }) =>
-          file === place.file && name === place.value.value && around?.around === place.around?.around,
-      );
-      return field && NEEDED.has(field.name)
-        ? [mistake(place, remove(place), keyLine(field), keyLine(place))]
-        : [];
+      const isBeside = ({ file, around }: Place) =>
+        file === place.file && around?.around === place.around?.around;
+      const field = fieldsIn(content).find((each) => each.name === place.text && isBeside(each));
+      if (!field || !NEEDED.has(field.name)) return [];
+      return [mistake(place, remove(place), keyLine(field), keyLine(place))];
     }),
   'choice-renamed': misspeltNames((content) =>
     content.places.filter(({ name, around, value }) => {
@@ -40,17 +37,15 @@ export const kinds: Kinds = {
       return name === 'const' && field && isCode(fieldsWith(content, field), value.value);
     }),
   ),
-  // renamed everywhere in its form
-  'field-renamed': (content) =>
-    fieldsIn(content).flatMap((place) => {
-      // other files may use the names of shared fields
-      if (!COUNTED_NAMES.has(place.name) || place.file.kind === 'fields') return [];
-      const name = misspell(place.name, content.random(place), COUNTED_NAMES);
-      if (name === undefined) return [];
-      const edits = namersIn(content, place).map((node) => replace(node, name));
-      const defined = fieldsIn(content).filter(
-        (field) => field.file === place.file && field.name === place.name,
-      );
-      return [mistake(place, edits, ...defined.map(keyLine))];
-    }),
+  // renamed everywhere in its form; other files may use the names of shared fields
+  'field-renamed': anywhere((place, content) => {
+    const isCounted = COUNTED_NAMES.has(place.name) && place.file.kind !== 'fields';
+    if (place.within !== 'fields' || !place.key || !isCounted) return undefined;
+    const name = misspell(place.name, content.random(place), COUNTED_NAMES);
+    const edits = namersIn(content, place).map((node) => replace(node, name));
+    const defined = fieldsIn(content).filter(
+      (field) => field.file === place.file && field.name === place.name,
+    );
+    return name !== undefined && mistake(place, edits, ...defined.map(keyLine));
+  }),
 };

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import type { Edit } from '../../../../../scripts/content/check/diagnostic.ts';
-import { remove, replace } from '../edits.ts';
 import { childOf, FACTS, fieldsIn, itemsOf } from '../find.ts';
 import {
   allLines,
@@ -9,11 +8,13 @@ import {
   type Kinds,
   keyLine,
   mistake,
+  pick,
+  remove,
+  replace,
   type Spot,
   valueLine,
 } from '../mistake.ts';
 import type { Place } from '../places.ts';
-import { pick } from '../random.ts';
 
 interface Reveal {
   if: Place;

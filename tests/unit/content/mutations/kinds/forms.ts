@@ -1,10 +1,18 @@
-import { insertAfter, remove, replace } from '../edits.ts';
-import { childOf, fieldsIn, itemsOf, optionsOf } from '../find.ts';
-import { allLines, anywhere, type Kinds, keyLine, mistake, replaced, valueLine } from '../mistake.ts';
-import { namersOf } from '../namers.ts';
-import { neededOptions } from '../needed.ts';
+import { childOf, fieldsIn, itemsOf, namersOf, neededOptions, optionsOf } from '../find.ts';
+import {
+  allLines,
+  anywhere,
+  insertAfter,
+  type Kinds,
+  keyLine,
+  mistake,
+  pick,
+  remove,
+  replace,
+  replaced,
+  valueLine,
+} from '../mistake.ts';
 import type { Place } from '../places.ts';
-import { pick } from '../random.ts';
 
 /** Returns true if removing a field removes messages. A field with a default may have none. */
 function bringsMessages({ file, name, value }: Place): boolean {

@@ -1,10 +1,8 @@
 import { icons } from 'lucide';
-import { answerNames, fieldsIn, itemsOf } from '../find.ts';
+import { answerNames, fieldsIn, itemsOf, namersOf } from '../find.ts';
 import { misspell, misspeltKeys, misspeltNames, spoilt } from '../misspell.ts';
-import { anywhere, type Content, type Kinds, keyLine, renamed, replaced } from '../mistake.ts';
-import { namersOf } from '../namers.ts';
+import { anywhere, type Content, type Kinds, keyLine, pick, renamed, replaced } from '../mistake.ts';
 import type { Place } from '../places.ts';
-import { pick } from '../random.ts';
 
 const CHANGES = [
   (name: string) => `${name}New`,

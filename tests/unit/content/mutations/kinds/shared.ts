@@ -1,39 +1,47 @@
-import { insertAfter, remove, written } from '../edits.ts';
 import { misspell, namesBeside, spoilt } from '../misspell.ts';
-import { type Content, type Kinds, mistake, renamed, valueLine } from '../mistake.ts';
+import {
+  type Content,
+  insertAfter,
+  type Kind,
+  type Kinds,
+  type Mistake,
+  mistake,
+  pick,
+  remove,
+  renamed,
+  valueLine,
+  written,
+} from '../mistake.ts';
 import type { Place } from '../places.ts';
-import { pick } from '../random.ts';
 
-function definitions({ places }: Content): { place: Place; refs: Place[] }[] {
-  const refs = places.filter(({ name }) => name === '$ref');
-  return places
-    .filter(({ within, key, around }) => key && within.startsWith('shared-') && around?.within === 'shared')
-    .map((place) => ({
-      place,
-      refs: refs.filter(({ value }) =>
-        `${String(value.value).split('#')[1]}/`.startsWith(`${place.pointer}/`),
-      ),
-    }));
-}
+/** Creates a kind of mistake in shared definitions. */
+const ofDefinitions =
+  (make: (place: Place, refs: Place[], content: Content) => Mistake | readonly Mistake[]): Kind =>
+  (content) => {
+    const refs = content.places.filter(({ name }) => name === '$ref');
+    const isDefinition = ({ within, key, around }: Place) =>
+      key && within.startsWith('shared-') && around?.within === 'shared';
+    return content.places.filter(isDefinition).flatMap((place) => {
+      const own = refs.filter(({ text }) => `${text?.split('#')[1]}/`.startsWith(`${place.pointer}/`));
+      return make(place, own, content);
+    });
+  };
 
 export const kinds: Kinds = {
-  'definition-deleted': (content) =>
-    definitions(content).flatMap(({ place, refs }) =>
-      refs.length > 0 ? [mistake(place, remove(place), ...refs.map(valueLine))] : [],
-    ),
-  'definition-renamed': (content) =>
-    definitions(content).flatMap(({ place, refs }) => {
-      const slipped = misspell(place.name, content.random(place), namesBeside(place));
-      if (slipped === undefined || refs.length === 0) return [];
-      // if there is only one use, either name may be the misspelt one
-      return renamed(place, slipped, ...(refs.length === 1 ? refs.map(valueLine) : [])) ?? [];
-    }),
-  'definition-unused': (content) =>
-    definitions(content).map(({ place }) => {
-      const copy = `${JSON.stringify(`${place.name}Old`)}: ${written(place, place.value)}`;
-      const { edit, spot } = insertAfter(place, copy);
-      return mistake(place, edit, spot);
-    }),
+  'definition-deleted': ofDefinitions((place, refs) =>
+    refs.length > 0 ? mistake(place, remove(place), ...refs.map(valueLine)) : [],
+  ),
+  'definition-renamed': ofDefinitions((place, refs, { random }) => {
+    const slipped = misspell(place.name, random(place), namesBeside(place));
+    if (slipped === undefined || refs.length === 0) return [];
+    // if there is only one use, either name may be the misspelt one
+    return renamed(place, slipped, ...(refs.length === 1 ? refs.map(valueLine) : []));
+  }),
+  'definition-unused': ofDefinitions((place) => {
+    const copy = `${JSON.stringify(`${place.name}Old`)}: ${written(place, place.value)}`;
+    const { edit, spot } = insertAfter(place, copy);
+    return mistake(place, edit, spot);
+  }),
   'ref-file-misspelt': spoilt(
     ({ name }, ref) => name === '$ref' && !ref.startsWith('#'),
     (ref, random) => {

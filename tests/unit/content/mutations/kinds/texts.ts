@@ -1,6 +1,5 @@
 import { changeWord, respelt, spoilt } from '../misspell.ts';
-import type { Kinds } from '../mistake.ts';
-import { pick } from '../random.ts';
+import { type Kinds, pick } from '../mistake.ts';
 
 const TAGS = [
   (word: string) => `<b>${word}</b>`,

@@ -1,20 +1,24 @@
-import { cut, insert, insertAfter, remove, replace, written } from '../edits.ts';
-import { childOf, fieldsWith, itemsOf, readByVisitors } from '../find.ts';
+import { childOf, fieldsWith, itemsOf, neededKeys, readByVisitors } from '../find.ts';
 import { misspell, namesBeside, spoilt } from '../misspell.ts';
 import {
   allLines,
   anywhere,
   type Content,
+  cut,
+  insert,
+  insertAfter,
   type Kinds,
   keyLine,
-  lineOf,
+  lineAt,
   mistake,
+  pick,
+  remove,
+  replace,
   replaced,
   valueLine,
+  written,
 } from '../mistake.ts';
-import { neededKeys } from '../needed.ts';
 import type { Place } from '../places.ts';
-import { pick } from '../random.ts';
 
 const otherCase = (text: string) => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase());
 
@@ -128,12 +132,12 @@ export const kinds: Kinds = {
       const other = typeof value.value === 'number' ? value.value + 1000 : 1000;
       return around ? [mistake(place, replace(value, other), allLines(around))] : [];
     }),
-  'key-missing': anywhere((place) => {
+  'key-missing': anywhere((place, { files }) => {
     const object = place.around;
     if (!object || !place.key || place.within !== 'content') return undefined;
     // the target of a `$ref` beside it may have the key
-    if (childOf(object, '$ref') || !neededKeys(object).includes(place.name)) return undefined;
-    return mistake(place, remove(place), lineOf(place, object.node));
+    if (childOf(object, '$ref') || !neededKeys(files, object).includes(place.name)) return undefined;
+    return mistake(place, remove(place), lineAt(place, object.node.offset));
   }),
   'key-twice': anywhere((place) => {
     if (!place.key) return undefined;

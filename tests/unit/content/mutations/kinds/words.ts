@@ -1,7 +1,6 @@
 import { misspell, misspeltKeys, spoilt } from '../misspell.ts';
-import { anywhere, type Kinds, renamed } from '../mistake.ts';
+import { anywhere, type Kinds, pick, renamed } from '../mistake.ts';
 import type { Place } from '../places.ts';
-import { pick } from '../random.ts';
 
 function otherCase(name: string): string {
   const lower = name.toLowerCase();
@@ -17,24 +16,21 @@ const isSchemaPath = ({ name }: Place) => name === '$schema';
 
 const isKeyIn =
   (...senses: Place['within'][]) =>
-  ({ within, key }: Place) =>
-    key !== undefined && senses.includes(within);
+  ({ within, key, name }: Place) =>
+    key !== undefined && senses.includes(within) && name !== '$ref' && name !== '$schema';
 
 export const kinds: Kinds = {
-  'condition-keyword-misspelt': misspeltKeys((place) => isKeyIn('condition')(place) && place.name !== '$ref'),
-  'key-in-wrong-case': anywhere((place) =>
-    isKeyIn('content', 'schema', 'options')(place) && !place.name.startsWith('$')
-      ? renamed(place, otherCase(place.name))
-      : undefined,
-  ),
-  'key-misspelt': misspeltKeys(
-    (place) => isKeyIn('content', 'shared')(place) && place.name !== '$ref' && place.name !== '$schema',
-  ),
+  'condition-keyword-misspelt': misspeltKeys(isKeyIn('condition')),
+  'key-in-wrong-case': anywhere((place) => {
+    const isKey = isKeyIn('content', 'schema', 'options')(place) && !place.name.startsWith('$');
+    return isKey && renamed(place, otherCase(place.name));
+  }),
+  'key-misspelt': misspeltKeys(isKeyIn('content', 'shared')),
   'option-misspelt': misspeltKeys(isKeyIn('options')),
-  'ref-word-misspelt': anywhere((place, { random }) =>
-    place.name === '$ref' ? renamed(place, pick(REF_SLIPS, random(place))) : undefined,
+  'ref-word-misspelt': anywhere(
+    (place, { random }) => place.name === '$ref' && renamed(place, pick(REF_SLIPS, random(place))),
   ),
-  'schema-keyword-misspelt': misspeltKeys((place) => isKeyIn('schema')(place) && place.name !== '$ref'),
+  'schema-keyword-misspelt': misspeltKeys(isKeyIn('schema')),
   'schema-of-another-kind': spoilt(isSchemaPath, (path, random, { file }) => {
     const others = KINDS.filter((name) => name !== file.kind);
     return path.replace(NAME, pick(others, random));
@@ -44,8 +40,8 @@ export const kinds: Kinds = {
     return pick([inName, path.replace('../', ''), `../${path}`], random);
   }),
   'ui-prefix-lost': anywhere((place, { random }) => {
-    if (!isKeyIn('ui')(place) || !place.name.startsWith('ui:')) return undefined;
-    return renamed(place, pick(PREFIXES, random(place)) + place.name.slice('ui:'.length));
+    const isWord = isKeyIn('ui')(place) && place.name.startsWith('ui:');
+    return isWord && renamed(place, pick(PREFIXES, random(place)) + place.name.slice('ui:'.length));
   }),
   'ui-word-misspelt': misspeltKeys(({ within, name }) => within === 'ui' && name.startsWith('ui:')),
 };

@@ -14,36 +14,24 @@ function replace(piece: string, text: string, source = TEXT): Edit {
   return { offset: source.indexOf(piece), length: piece.length, text };
 }
 
+const insertAt = (offset: number, text: string): Edit => ({ offset, length: 0, text });
+
 const spaces = { rule: 'spaces', fix: [replace('  are', ' are')] };
 const key = { rule: 'key', fix: [replace('"hsah"', '"hash"')] };
 
 describe('npm run check --fix: the fixes of one text', () => {
   test('are all applied, and the rest stays byte for byte', () => {
-    const { text, fixed } = applyFixes(TEXT, [spaces, key]);
-    expect(text).toBe('{\r\n\t"heading":  "Who are you?",\n  "hash": "who" }\n');
-    expect(fixed).toEqual([spaces, key]);
-  });
-
-  test('do nothing for a diagnostic without a fix', () => {
-    expect(applyFixes(TEXT, [{}, { fix: [] }])).toEqual({ text: TEXT, fixed: [] });
+    const text = '{\r\n\t"heading":  "Who are you?",\n  "hash": "who" }\n';
+    expect(applyFixes(TEXT, [spaces, {}, { fix: [] }, key])).toEqual({ text, fixed: [spaces, key] });
   });
 
   test.each([
     ['change the same text', spaces.fix, [replace('Who  are', 'Which are')]],
-    [
-      'insert at the same offset, where their order would matter',
-      [{ offset: 20, length: 0, text: 'a' }],
-      [{ offset: 20, length: 0, text: 'b' }],
-    ],
+    ['insert at the same offset', [insertAt(20, 'a')], [insertAt(20, 'b')]],
+    ['partly change the same text', spaces.fix, [replace('Who', 'Which'), replace('  are', ' are')]],
   ])('wait for the next round if they %s as an earlier one', (_what, first, second) => {
     const one = { fix: first };
-    expect(applyFixes(TEXT, [one, { fix: second }]).fixed).toEqual([one]);
-  });
-
-  test('are applied as a whole or not at all', () => {
-    const both = { fix: [replace('Who', 'Which'), replace('  are', ' are')] };
-    expect(applyFixes(TEXT, [spaces, both]).text).toContain('"Who are you?"');
-    expect(applyFixes(TEXT, [both]).text).toContain('"Which are you?"');
+    expect(applyFixes(TEXT, [one, { fix: second }])).toEqual({ text: applyEdits(TEXT, first), fixed: [one] });
   });
 
   test.each([
@@ -52,7 +40,7 @@ describe('npm run check --fix: the fixes of one text', () => {
     ['starts a comment', replace('"hsah"', '/* "hsah"')],
     ['ends a text too early, so that what follows changes', replace('Who', 'W"ho')],
     ['replaces half of a key', { ...replace('"hsah"', 'x'), length: 3 }],
-    ['is outside the text', { offset: TEXT.length + 5, length: 1, text: '}' }],
+    ['is outside the text', insertAt(TEXT.length + 5, '}')],
   ])('are left out if an edit %s', (_what, edit) => {
     expect(applyFixes(TEXT, [{ fix: [edit] }, key])).toEqual({
       text: TEXT.replace('hsah', 'hash'),
@@ -60,18 +48,15 @@ describe('npm run check --fix: the fixes of one text', () => {
     });
   });
 
-  test('do not block others if they are left out', () => {
-    expect(applyFixes(TEXT, [{ fix: [replace('Who  are', 'W"ho')] }, spaces]).fixed).toEqual([spaces]);
-  });
-
-  test('may remove a whole entry with its comma', () => {
+  test('may remove a whole entry with its comma, and do not block others if they are left out', () => {
     const entry = { fix: [replace('"heading":  "Who  are you?",\n  ', '')] };
-    expect(applyFixes(TEXT, [entry]).text).toBe('{\r\n\t"hsah": "who" }\n');
+    const wrong = { fix: [replace('Who  are', 'W"ho')] };
+    expect(applyFixes(TEXT, [wrong, entry])).toEqual({ text: '{\r\n\t"hsah": "who" }\n', fixed: [entry] });
   });
 
   test('may make invalid JSON valid, and never worse', () => {
     const broken = '{ "a": 1 "b": 2 }';
-    const comma = { fix: [{ offset: broken.indexOf(' "b"'), length: 0, text: ',' }] };
+    const comma = { fix: [insertAt(broken.indexOf(' "b"'), ',')] };
     expect(applyFixes(broken, [comma]).text).toBe('{ "a": 1, "b": 2 }');
     expect(applyFixes(broken, [{ fix: [replace('}', '', broken)] }]).fixed).toEqual([]);
   });

@@ -4,31 +4,18 @@ import { UsageError } from '../../../../../../scripts/content/usage-error.ts';
 
 describe('npm run check: arguments', () => {
   test('none: all content, in the format for people', () => {
-    expect(readArguments([])).toEqual({
-      paths: [],
-      format: 'pretty',
-      fix: false,
-      watch: false,
-      against: undefined,
-      help: false,
-    });
+    const flags = { fix: false, watch: false, help: false };
+    expect(readArguments([])).toEqual({ paths: [], format: 'pretty', against: undefined, ...flags });
   });
 
   test('paths and options in any order', () => {
-    expect(
-      readArguments(['a.json', '--fix', '--format', 'github', 'b', '--against=HEAD~1', '--watch']),
-    ).toEqual({
-      paths: ['a.json', 'b'],
-      format: 'github',
-      fix: true,
-      watch: true,
-      against: 'HEAD~1',
-      help: false,
-    });
+    const args = ['a.json', '--fix', '--format', 'github', 'b', '--against=HEAD~1', '--watch'];
+    const flags = { fix: true, watch: true, help: false };
+    const others = { paths: ['a.json', 'b'], format: 'github', against: 'HEAD~1' };
+    expect(readArguments(args)).toEqual({ ...others, ...flags });
   });
 
   test.each([
-    [['--fxi'], 'There is no option --fxi. Did you mean --fix?'],
     [['--everything'], 'There is no option --everything. See npm run check -- --help.'],
     [['-x'], 'There is no option -x. See npm run check -- --help.'],
     [['--format', 'xml'], 'There is no format "xml". Use one of "pretty", "json", "github", "sarif".'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inBatches } from '../../../../../../scripts/content/check/command/watch.ts';
 import { schemaPath } from '../../../../../../scripts/content/check/kinds.ts';
 import { emptyFolder, FAULTY_STEP, STEP, writeStep } from './support.ts';
@@ -22,12 +22,8 @@ function listenTo({ stdout, stderr }: ChildProcessWithoutNullStreams) {
     });
   }
   return async (words: RegExp): Promise<void> => {
-    let found = words.exec(unread);
-    while (!found) {
-      await once(received, 'text');
-      found = words.exec(unread);
-    }
-    unread = unread.slice(found.index + found[0].length);
+    while (!words.test(unread)) await once(received, 'text');
+    unread = unread.slice(unread.search(words) + (words.exec(unread)?.[0].length ?? 0));
   };
 }
 
@@ -48,13 +44,10 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('checks at once, then shows what it watches', async () => {
+  test('checks at once, shows what it watches, and checks each saved or new file', async () => {
     await until(
       /^1 file checked in content: no problems found\.\n\n[\d:]{8} {2}watching content, .*schemas; Ctrl-C to stop\n/,
     );
-  });
-
-  test('checks a saved file, and shows when it changed', async () => {
     // Emacs creates such a link before it saves
     symlinkSync('author@host.1234', join(folder, 'content', 'steps', '.#name.json'));
     writeStep(folder, 'content/steps/name.json', FAULTY_STEP);
@@ -62,9 +55,6 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
       /\n\d\d:\d\d:\d\d {2}changed: content\/steps\/name\.json\n\ncontent\/steps\/name\.json:16:20 {2}error/,
     );
     await until(/1 error, 0 warnings\./);
-  });
-
-  test('checks a new file, and one that was corrected', async () => {
     writeStep(folder, 'content/steps/name.json', STEP);
     await until(/changed: content\/steps\/name\.json\n\n1 file checked in content: no problems found\./);
     writeStep(folder, 'content/steps/town.json', { ...STEP, hash: 'town' });
@@ -92,59 +82,34 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     await until(/1 file checked in content: no problems found\./);
   });
 
-  test('checks all content again when a schema changes', async () => {
+  test('checks all content again when a schema changes, until Ctrl-C', async () => {
     utimesSync(schemaPath('step'), new Date(), new Date());
     await until(/changed: .*\/step\.schema\.json.*\n\n1 file checked in content: no problems found\./);
-  });
-
-  test('Ctrl-C to stop, without an error', async () => {
     const exit = once(child, 'exit');
     child.kill('SIGINT');
     expect(await exit).toEqual([0, null]);
   });
 });
 
-describe('npm run check --watch: what is saved together is checked once', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  /** Creates a batch queue whose work ends when the test calls `finish`. */
-  function queue() {
-    const batches: (readonly string[])[] = [];
-    let done = () => {};
-    const add = inBatches((batch) => {
-      batches.push(batch);
-      return new Promise((resolve) => {
-        done = resolve;
-      });
-    });
-    return { batches, add, finish: () => done() };
-  }
-
-  test('waits until nothing more is saved', async () => {
-    const { batches, add } = queue();
-    add('b');
-    await vi.advanceTimersByTimeAsync(40);
-    add('a');
-    add('b');
-    await vi.advanceTimersByTimeAsync(40);
-    expect(batches).toEqual([]);
-    await vi.advanceTimersByTimeAsync(40);
-    expect(batches).toEqual([['a', 'b']]);
+test('what is saved together is checked once, and what changes during a check after it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const batches: (readonly string[])[] = [];
+  const add = inBatches(async (batch) => {
+    batches.push(batch);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
   });
-
-  test('checks what changed during a check after it, and only then', async () => {
-    const { batches, add, finish } = queue();
-    add('a');
-    await vi.advanceTimersByTimeAsync(100);
-    add('b');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(batches).toEqual([['a']]);
-    finish();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(batches).toEqual([['a'], ['b']]);
-    finish();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(batches).toEqual([['a'], ['b']]);
-  });
+  add('b');
+  await vi.advanceTimersByTimeAsync(40);
+  add('a');
+  add('b');
+  await vi.advanceTimersByTimeAsync(40);
+  expect(batches).toEqual([]);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(batches).toEqual([['a', 'b']]);
+  add('c');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(batches).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(batches).toEqual([['a', 'b'], ['c']]);
 });

@@ -10,7 +10,7 @@ describe('npm run check --format pretty', () => {
   const linesOf = (changes: Parameters<typeof result>[0]) =>
     formats.pretty(result(changes), false).split('\n');
 
-  test('shows the location first, then the lines around it, the message and the advice', () => {
+  test('shows the location first, then the lines around it, the message, the advice, and a summary', () => {
     expect(linesOf({})).toEqual([
       'content/steps/quote/age.json:4:20  error  widget-unknown',
       '    2 |   "uiSchema": {',
@@ -24,13 +24,8 @@ describe('npm run check --format pretty', () => {
       '',
       '10 files checked in content: 1 error, 0 warnings.',
     ]);
-  });
-
-  test('ends with the number of errors, warnings and fixes', () => {
     const diagnostics = [diagnostic(), diagnostic({ fix: FIX }), warning];
-    expect(linesOf({ diagnostics }).at(-1)).toBe(
-      '10 files checked in content: 2 errors, 1 warning; 1 can be fixed with --fix.',
-    );
+    expect(linesOf({ diagnostics }).at(-1)).toMatch(/: 2 errors, 1 warning; 1 can be fixed with --fix\.$/);
   });
 
   test('shows first what was fixed', () => {
@@ -50,8 +45,8 @@ describe('npm run check --format pretty', () => {
 });
 
 describe('npm run check --format github', () => {
-  const firstLine = (each: LocatedDiagnostic) =>
-    formats.github(result({ diagnostics: [each] })).split('\n')[0];
+  const several = diagnostic({ end: { line: 6, column: 2 } });
+  const special = diagnostic({ path: 'a,b:c%.json', message: '100%\r\nsure: yes, indeed' });
 
   test('prints a workflow command for each diagnostic, and a summary for the log', () => {
     expect(formats.github(result()).split('\n')).toEqual([
@@ -61,60 +56,27 @@ describe('npm run check --format github', () => {
   });
 
   test.each([
-    ['a warning as one', warning, /^::warning file=/],
-    [
-      'no columns if it ends on another line, for GitHub takes none',
-      diagnostic({ end: { line: 6, column: 2 } }),
-      /age\.json,line=4,endLine=6,title=widget-unknown::/,
-    ],
-    [
-      'special characters escaped',
-      diagnostic({ path: 'a,b:c%.json', message: '100%\r\nsure: yes, indeed' }),
-      /^::error file=a%2Cb%3Ac%25\.json,.*::100%25%0D%0Asure: yes, indeed%0A→/,
-    ],
+    ['a warning', warning, /^::warning file=/],
+    ['no columns if it takes several lines', several, /age\.json,line=4,endLine=6,title=widget-unknown::/],
+    ['escaped characters', special, /^::error file=a%2Cb%3Ac%25\.json,.*::100%25%0D%0Asure: yes, indeed%0A→/],
   ])('prints %s', (_what, each, line) => {
-    expect(firstLine(each)).toMatch(line);
+    expect(formats.github(result({ diagnostics: [each] }))).toMatch(line);
   });
 });
 
-describe('npm run check --format json', () => {
-  const reportOf = (changes: Parameters<typeof result>[0]) => JSON.parse(formats.json(result(changes)));
-
-  test('has counts and diagnostics, with positions that count from 1', () => {
-    expect(reportOf({})).toEqual({
-      version: 2,
-      files: 10,
-      errors: 1,
-      warnings: 0,
-      findings: [
-        {
-          rule: 'widget-unknown',
-          severity: 'error',
-          path: 'content/steps/quote/age.json',
-          line: 4,
-          column: 20,
-          endLine: 4,
-          endColumn: 27,
-          message: 'There is no widget "numbr".',
-          fix: 'Did you mean "number"?',
-        },
-      ],
-      fixed: [],
-    });
-  });
-
-  test('has the edits of --fix by line and column', () => {
-    expect(reportOf({ diagnostics: [diagnostic({ fix: FIX })] }).findings[0].edits).toEqual([
-      { line: 4, column: 20, endLine: 4, endColumn: 27, text: '"number"' },
-    ]);
-  });
-
-  test('lists what was fixed apart, without counting it', () => {
-    expect(reportOf({ diagnostics: [], fixed: [diagnostic()] })).toMatchObject({
-      errors: 0,
-      findings: [],
-      fixed: [{ rule: 'widget-unknown', line: 4 }],
-    });
+test('--format json has counts, diagnostics with positions that count from 1, edits, and what was fixed', () => {
+  const fixable = diagnostic({ fix: FIX });
+  const position = { line: 4, column: 20, endLine: 4, endColumn: 27 };
+  const finding = {
+    ...{ rule: 'widget-unknown', severity: 'error', path: 'content/steps/quote/age.json', ...position },
+    ...{ message: 'There is no widget "numbr".', fix: 'Did you mean "number"?' },
+  };
+  const edits = [{ ...position, text: '"number"' }];
+  expect(
+    JSON.parse(formats.json(result({ diagnostics: [diagnostic(), fixable], fixed: [fixable] }))),
+  ).toEqual({
+    ...{ version: 2, files: 10, errors: 2, warnings: 0 },
+    ...{ findings: [finding, { ...finding, edits }], fixed: [{ ...finding, edits }] },
   });
 });
 
@@ -127,59 +89,36 @@ describe('npm run check --format sarif', () => {
 
   test('is a log of version 2.1.0 with one run, its rules and its columns as editors count them', () => {
     const about = 'Two steps have the same hash.';
-    const log = logOf();
-    expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-2.1.0') });
-    expect(log.runs).toMatchObject([
-      {
-        columnKind: 'utf16CodeUnits',
-        results: [],
-        tool: {
-          driver: {
-            name: 'npm run check',
-            rules: [
-              {
-                id: 'hash-duplicate',
-                shortDescription: { text: about },
-                help: { text: about, markdown: about },
-              },
-              { id: 'widget-unknown' },
-            ],
-          },
-        },
-      },
-    ]);
+    const help = { text: about, markdown: about };
+    const rules = [
+      { id: 'hash-duplicate', shortDescription: { text: about }, help },
+      { id: 'widget-unknown' },
+    ];
+    expect(logOf()).toMatchObject({
+      version: '2.1.0',
+      $schema: expect.stringContaining('sarif-2.1.0'),
+      runs: [
+        { columnKind: 'utf16CodeUnits', results: [], tool: { driver: { name: 'npm run check', rules } } },
+      ],
+    });
   });
 
-  test('has a result for each diagnostic with its rule, level and region', () => {
-    expect(logOf(diagnostic()).runs[0]?.results).toEqual([
-      {
-        ruleId: 'widget-unknown',
-        ruleIndex: 1,
-        level: 'error',
-        message: { text: 'There is no widget "numbr".\n→ Did you mean "number"?' },
-        locations: [{ physicalLocation: { artifactLocation: ARTIFACT, region: REGION } }],
-      },
-    ]);
-  });
-
-  test('has the edits of --fix as fixes', () => {
-    expect(logOf(diagnostic({ fix: FIX })).runs[0]?.results?.[0]?.fixes).toEqual([
-      {
-        description: { text: 'Did you mean "number"?' },
-        artifactChanges: [
-          {
-            artifactLocation: ARTIFACT,
-            replacements: [{ deletedRegion: REGION, insertedContent: { text: '"number"' } }],
-          },
-        ],
-      },
+  test('has a result for each diagnostic with its rule, level, region and fixes', () => {
+    const replacements = [{ deletedRegion: REGION, insertedContent: { text: '"number"' } }];
+    const artifactChanges = [{ artifactLocation: ARTIFACT, replacements }];
+    const found = {
+      ...{ ruleId: 'widget-unknown', ruleIndex: 1, level: 'error' },
+      message: { text: 'There is no widget "numbr".\n→ Did you mean "number"?' },
+      locations: [{ physicalLocation: { artifactLocation: ARTIFACT, region: REGION } }],
+    };
+    expect(logOf(diagnostic(), diagnostic({ fix: FIX })).runs[0]?.results).toEqual([
+      found,
+      { ...found, fixes: [{ description: { text: 'Did you mean "number"?' }, artifactChanges }] },
     ]);
   });
 
   test('encodes paths as URIs', () => {
-    const [run] = logOf(diagnostic({ path: 'my content/50%#.json' })).runs;
-    expect(run?.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe(
-      'my%20content/50%25%23.json',
-    );
+    const log = formats.sarif(result({ diagnostics: [diagnostic({ path: 'my content/50%#.json' })] }));
+    expect(log).toContain('"my%20content/50%25%23.json"');
   });
 });
