@@ -1,3 +1,4 @@
+import { listOf } from '../json.ts';
 import { compareForms } from './compare-forms.ts';
 import type { Incompatibility } from './index.ts';
 import { locationOf } from './locations.ts';
@@ -13,20 +14,17 @@ function comparePaths(before: Page, now: Page | undefined): Incompatibility[] {
   if (now && before.path === now.path) return [];
   const place = { before: locationOf(before, '/path', 'value'), subject: before.file.name };
   const [old, path] = [before.path, now?.path].map((path) => JSON.stringify(path) ?? 'nothing');
-  if (now) {
-    const message = `The page moved from ${old} to ${path}: ${BROKEN}.`;
-    return [{ ...place, rule: 'path-changed', now: locationOf(now, '/path', 'value'), message }];
+  if (!now) {
+    const nowhere = { file: { ...before.file, text: '', tree: undefined }, offset: 0, length: 0 };
+    const message = `The page ${old} was removed: ${BROKEN}.`;
+    return [{ ...place, rule: 'page-removed', now: nowhere, message }];
   }
-  const nowhere = { file: { ...before.file, text: '', tree: undefined }, offset: 0, length: 0 };
-  const message = `The page ${old} was removed: ${BROKEN}.`;
-  return [{ ...place, rule: 'page-removed', now: nowhere, message }];
+  const message = `The page moved from ${old} to ${path}: ${BROKEN}.`;
+  return [{ ...place, rule: 'path-changed', now: locationOf(now, '/path', 'value'), message }];
 }
 
-function compareStep(
-  before: Step,
-  pageNow: Page,
-  { steps, fields, newlyAsking }: Versions,
-): Incompatibility[] {
+function compareStep(before: Step, pageNow: Page, versions: Versions): Incompatibility[] {
+  const { steps, fields, newlyAsking } = versions;
   const now = steps.get(before);
   if (before.hash === now?.hash) return [];
   const place = {
@@ -53,17 +51,12 @@ function compareStep(
   return [{ ...place, rule: 'hash-changed', advice, message: `${removed}: ${FIRST_STEP}.` }];
 }
 
-function compareNewStep(
-  { page, step, schema, fields }: Form,
-  before: Page,
-  versions: Versions,
-): Incompatibility[] {
+function compareNewStep(form: Form, before: Page, versions: Versions): Incompatibility[] {
+  const { page, step, schema, fields } = form;
   const isNew = step && !new Set(versions.steps.values()).has(step) && before.journeys.includes(step.journey);
   if (!isNew) return [];
-  const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const names = fields
-    .filter((field) => required.includes(field.name) && !versions.restoring.has(field))
-    .map(({ name }) => name);
+  const asked = fields.filter((field) => !versions.restoring.has(field)).map(({ name }) => name);
+  const names = asked.filter((name) => listOf(schema.required).includes(name));
   if (names.length === 0) return [];
   const place = {
     before: locationOf(before, `${step.journey}/steps`),

@@ -1,4 +1,3 @@
-import { groupsOf } from '../../groups-of.ts';
 import {
   type Before,
   createDiagnostic,
@@ -35,38 +34,42 @@ export interface Incompatibility {
   message: string;
 }
 
-function toBreakingChange(group: readonly Incompatibility[], ref: string): BreakingChange[] {
-  return group.slice(0, 1).map((first) => {
-    const { rule, before, now } = first;
-    const { severity, advice } = { ...breakingRules[rule], ...first };
-    const subjects = new Set(group.map(({ subject }) => subject));
-    const report = {
-      severity,
-      advice,
-      message: first.message.replace('{subjects}', () => [...subjects].join(', ')),
-    };
-    const { file, line, column, end } = createDiagnostic(rule, { ...report, location: before });
-    return {
-      ...createDiagnostic(rule, { ...report, location: now }),
-      rule,
-      text: now.file.text,
-      before: { file, text: before.file.text, line, column, end, ref },
-    };
-  });
-}
-
-function inOrder(one: BreakingChange, other: BreakingChange): number {
-  const byFile = one.file < other.file ? -1 : Number(one.file > other.file);
-  return byFile || one.line - other.line || one.column - other.column || one.before.line - other.before.line;
+function toBreakingChange(
+  found: Incompatibility,
+  subjects: ReadonlySet<string>,
+  ref: string,
+): BreakingChange {
+  const { rule, before, now } = found;
+  const { severity, advice } = { ...breakingRules[rule], ...found };
+  const message = found.message.replace('{subjects}', () => [...subjects].join(', '));
+  const report = { severity, advice, message };
+  const { file, line, column, end } = createDiagnostic(rule, { ...report, location: before });
+  return {
+    ...createDiagnostic(rule, { ...report, location: now }),
+    rule,
+    text: now.file.text,
+    before: { file, text: before.file.text, line, column, end, ref },
+  };
 }
 
 /** Compares two versions of content. Returns each breaking change once, sorted by file and line. */
 export function compareContent(before: ContentFiles, now: ContentFiles, ref: string): BreakingChange[] {
   const versions = matchVersions(before, now);
-  const found = versions.before.flatMap((page) => comparePage(page, versions));
-  const keyOf = (one: Incompatibility) => `${one.rule} ${locationKey(one.before)} ${locationKey(one.now)}`;
-  const groups = [...groupsOf(found, keyOf).values()];
-  return groups.flatMap((group) => toBreakingChange(group, ref)).sort(inOrder);
+  const found = new Map<string, { first: Incompatibility; subjects: Set<string> }>();
+  for (const one of versions.before.flatMap((page) => comparePage(page, versions))) {
+    const key = `${one.rule} ${locationKey(one.before)} ${locationKey(one.now)}`;
+    const same = found.get(key) ?? { first: one, subjects: new Set() };
+    found.set(key, { ...same, subjects: same.subjects.add(one.subject) });
+  }
+  const changes = [...found.values()].map(({ first, subjects }) => toBreakingChange(first, subjects, ref));
+  const compareNames = (one: string, other: string) => Number(one > other) - Number(one < other);
+  return changes.sort(
+    (one, other) =>
+      compareNames(one.file, other.file) ||
+      one.line - other.line ||
+      one.column - other.column ||
+      one.before.line - other.before.line,
+  );
 }
 
 /** Finds the changes of a site's content since a git ref that break saved quotes, drafts or links. */
@@ -74,12 +77,12 @@ export async function findBreakingChanges(root: string, ref: string): Promise<Br
   const before = await readContentAt(root, ref);
   const now = readContent(root);
   // everything in an unreadable file would look removed
-  const unreadable = (files: ContentFiles) =>
-    [...files.values()].find(({ data }) => data === undefined)?.name;
-  const [fileBefore, file] = [unreadable(before), unreadable(now)];
+  const [fileBefore, file] = [before, now].map((files) =>
+    [...files.values()].find(({ data }) => data === undefined),
+  );
   if (fileBefore)
-    throw new UsageError(`At "${ref}", ${fileBefore} is not valid JSON. Compare with another ref.`);
-  if (file) throw new UsageError(`${file} is not valid JSON. Fix it first, then compare with "${ref}".`);
+    throw new UsageError(`At "${ref}", ${fileBefore.name} is not valid JSON. Compare with another ref.`);
+  if (file) throw new UsageError(`${file.name} is not valid JSON. Fix it first, then compare with "${ref}".`);
   if (pageFiles(before).length === 0 && pageFiles(now).length > 0)
     throw new UsageError(`At "${ref}", no file is a page as pages are now. Compare with another ref.`);
   return compareContent(before, now, ref);

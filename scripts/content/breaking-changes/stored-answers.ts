@@ -13,22 +13,17 @@ interface StorageItem {
   names?: Readonly<Record<string, string>>;
 }
 
-/**
- * The storage of answers, by kind of page. The landing page starts empty each time, and the e-mail form is not
- * stored.
- */
+const FREQUENCY = { paymentFrequency: 'paymentFrequency' };
+
+/** The storage of answers, by kind of page. The landing page and the e-mail form are not stored. */
 export const STORED: Readonly<Record<string, readonly StorageItem[]>> = {
   'quote-page': [{ record: 'saved-quote', at: '/journey/' }],
   'product-summary-page': [
-    {
-      record: 'saved-quote',
-      at: '/choices',
-      names: { paymentFrequency: 'paymentFrequency', excess: 'excessCode' },
-    },
+    { record: 'saved-quote', at: '/choices', names: { ...FREQUENCY, excess: 'excessCode' } },
   ],
   'application-page': [
     { record: 'application-draft', at: '/journey/' },
-    { record: 'saved-quote', at: '/journey/', names: { paymentFrequency: 'paymentFrequency' } },
+    { record: 'saved-quote', at: '/journey/', names: FREQUENCY },
   ],
 };
 

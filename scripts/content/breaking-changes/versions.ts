@@ -1,25 +1,13 @@
 import type { ContentFiles } from '../read.ts';
-import { type Field, type Form, type Page, readPages, type Step } from './pages.ts';
+import { type Field, type Form, readPages, type Step } from './pages.ts';
 
-/** The content before and now, and what each part became. Removed parts have no counterpart. */
-export interface Versions {
-  before: readonly Page[];
-  pages: ReadonlyMap<Page, Page>;
-  steps: ReadonlyMap<Step, Step>;
-  forms: ReadonlyMap<Form, Form>;
-  /** Stored fields and what they became. Leaves out a field if another earlier field still asks for its answer. */
-  fields: ReadonlyMap<Field, Field | undefined>;
-  /** Current fields that restore an earlier answer. */
-  restoring: ReadonlySet<Field>;
-  newlyAsking(name: string): Form | undefined;
-}
+/** The content before, and what each part became. Removed parts have no counterpart. */
+export type Versions = ReturnType<typeof matchVersions>;
+
+type Score<Item> = (one: Item, other: Item) => number | boolean;
 
 /** Matches items with what they became. Tries the scores in order. The best one above 0 makes a match. */
-function matchItems<Item>(
-  before: readonly Item[],
-  now: readonly Item[],
-  scores: readonly ((one: Item, other: Item) => number | boolean)[],
-): Map<Item, Item> {
+function matchItems<Item>(before: readonly Item[], now: readonly Item[], scores: readonly Score<Item>[]) {
   const found = new Map<Item, Item>();
   for (const score of scores) {
     for (const item of before.filter((item) => !found.has(item))) {
@@ -42,19 +30,16 @@ function sharedFields(one: Step, other: Step): number {
   return share >= 0.5 ? share : 0;
 }
 
-const STEP_SCORES = [
-  (one: Step, other: Step) => one.hash === other.hash,
-  sharedFields,
-  (one: Step, other: Step) => one.heading === other.heading,
-].map((score) => (one: Step, other: Step) => one.journey === other.journey && score(one, other));
+const STEP_SCORES: readonly Score<Step>[] = [
+  (one, other) => one.journey === other.journey && one.hash === other.hash,
+  (one, other) => one.journey === other.journey && sharedFields(one, other),
+  (one, other) => one.journey === other.journey && one.heading === other.heading,
+];
 
 const isSameAnswer = (one: Field, other: Field) => one.keys.some((key) => other.keys.includes(key));
 
-function matchFields(
-  before: readonly Field[],
-  now: readonly Field[],
-  forms: ReadonlyMap<Form, Form>,
-): Map<Field, Field | undefined> {
+/** Matches stored fields with what they became. Leaves out a field if another earlier field still asks for its answer. */
+function matchFields(before: readonly Field[], now: readonly Field[], forms: ReadonlyMap<Form, Form>) {
   const wasThere = (field: Field) =>
     before.some((other) => isSameAnswer(other, field) && forms.get(other.form) === field.form);
   const found = new Map<Field, Field | undefined>();
@@ -68,18 +53,18 @@ function matchFields(
 }
 
 /** Reads two versions of content and matches their parts. */
-export function matchVersions(filesBefore: ContentFiles, filesNow: ContentFiles): Versions {
+export function matchVersions(filesBefore: ContentFiles, filesNow: ContentFiles) {
   const [before, now] = [readPages(filesBefore), readPages(filesNow)];
   const pages = matchItems(before, now, [
     (one, other) => one.kind === other.kind && one.path === other.path,
     (one, other) => one.kind === other.kind && one.file.name === other.file.name,
     (one, other) => one.kind === other.kind,
   ]);
-  const steps = new Map(
-    [...pages].flatMap(([page, pageNow]) => [...matchItems(page.steps, pageNow.steps, STEP_SCORES)]),
-  );
+  const steps = new Map<Step, Step>();
   const forms = new Map<Form, Form>();
   for (const [page, pageNow] of pages) {
+    for (const [step, stepNow] of matchItems(page.steps, pageNow.steps, STEP_SCORES))
+      steps.set(step, stepNow);
     for (const form of page.forms) {
       const step = form.step && steps.get(form.step);
       const same = pageNow.forms.find((other) =>
@@ -89,16 +74,19 @@ export function matchVersions(filesBefore: ContentFiles, filesNow: ContentFiles)
     }
   }
   const formsNow = now.flatMap((page) => page.forms);
-  const fieldsBefore = before.flatMap((page) => page.forms).flatMap(({ fields }) => fields);
+  const fieldsBefore = before.flatMap((page) => page.forms.flatMap(({ fields }) => fields));
   const fieldsNow = formsNow.flatMap(({ fields }) => fields);
+  const restoring = fieldsNow.filter((field) => fieldsBefore.some((other) => isSameAnswer(other, field)));
   return {
     before,
     pages,
     steps,
     forms,
     fields: matchFields(fieldsBefore, fieldsNow, forms),
-    restoring: new Set(fieldsNow.filter((field) => fieldsBefore.some((other) => isSameAnswer(other, field)))),
-    newlyAsking(name) {
+    /** current fields that restore an earlier answer */
+    restoring: new Set(restoring),
+    /** Returns the form that asks for a field now and did not before. */
+    newlyAsking(name: string): Form | undefined {
       const had = [...forms].flatMap(([form, now]) => (form.names.includes(name) ? [now] : []));
       return formsNow.find((form) => form.names.includes(name) && !had.includes(form));
     },
