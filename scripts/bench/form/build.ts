@@ -55,13 +55,7 @@ function compileBenchPage(size: Size): CompiledPage {
   return compilePage(new Map(readContent()).set(path, file), file);
 }
 
-interface PageFiles {
-  scripts: readonly string[];
-  styles: readonly string[];
-  content?: string;
-}
-
-function html({ scripts: [entry, ...imported], styles, content }: PageFiles): string {
+function html([entry, ...imported]: readonly string[], styles: readonly string[], content?: string): string {
   const preloads = content ? [...imported, content] : imported;
   return `<!doctype html>
 <html lang="en">
@@ -105,10 +99,10 @@ export async function buildPages(dist: string): Promise<void> {
   for (const size of SIZES) {
     const content = `engine/content-${size}.js`;
     write(content, contentScript(compileBenchPage(size)));
-    write(`engine/${size}.html`, html({ scripts, styles, content: `/${content}` }));
+    write(`engine/${size}.html`, html(scripts, styles, `/${content}`));
 
     const folder = `hand/${size}`;
     const hand = await buildEntry(dist, folder, HAND, fieldsCode(size));
-    write(`${folder}.html`, html({ scripts: inFolder(folder, withImports(hand, HAND)), styles }));
+    write(`${folder}.html`, html(inFolder(folder, withImports(hand, HAND)), styles));
   }
 }

@@ -17,22 +17,22 @@ const KEYSTROKE: Record<Size, number> = { 10: 1.2, 100: 1.5, 1000: 2 };
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`;
 const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;
 
-function compare(size: Size, engine: Figures[], hand: Figures[]): { cells: string[]; isWithin: boolean }[] {
-  const row = (key: keyof Figures, name: string, format: (value: number) => string, limit?: number) => {
-    const medianOf = (all: Figures[]) => median(all.flatMap((figures) => figures[key] ?? []));
-    const [ours, theirs] = [medianOf(engine), medianOf(hand)];
+function compare(size: Size, engine: Figures[], hand: Figures[]) {
+  const row = (key: keyof Figures, name: string, limit?: number) => {
+    const values = [engine, hand].map((all) => median(all.flatMap((figures) => figures[key] ?? [])));
+    const [ours = 0, theirs = 0] = values;
     const ratio = ours / theirs;
     const isWithin = limit === undefined || ratio <= limit;
     const result = limit === undefined ? ['', ''] : [String(limit), isWithin ? 'ok' : 'OVER'];
-    const values = [format(ours), format(theirs), ratio.toFixed(2)];
-    return { cells: [String(size), name, ...values, ...result], isWithin };
+    const shown = values.map(key === 'bytes' ? kilobytes : milliseconds);
+    return { cells: [String(size), name, ...shown, ratio.toFixed(2), ...result], isWithin };
   };
   return [
-    row('keystroke', 'CPU per keystroke', milliseconds, KEYSTROKE[size]),
-    row('script', '  of which scripts', milliseconds),
-    row('ready', 'ready to type, CPU at 1/4', milliseconds, 1.4),
-    row('readyCpu', '  of which main thread', milliseconds),
-    row('bytes', 'scripts, brotli', kilobytes, 1.9),
+    row('keystroke', 'CPU per keystroke', KEYSTROKE[size]),
+    row('script', '  of which scripts'),
+    row('ready', 'ready to type, CPU at 1/4', 1.4),
+    row('readyCpu', '  of which main thread'),
+    row('bytes', 'scripts, brotli', 1.9),
   ];
 }
 
