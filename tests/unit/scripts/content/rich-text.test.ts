@@ -42,7 +42,6 @@ describe('rich text is Markdown that becomes a small tree, never HTML', () => {
     ]);
   });
 
-  const hrefs = ['javascript:alert(1)', 'data:text/html,x', 'http://plain.example', '//other.example'];
   test.each<[markdown: string, message: string]>([
     ['Press <b>Next</b>', '"html"'],
     ['# Cover', '"heading"'],
@@ -52,7 +51,11 @@ describe('rich text is Markdown that becomes a small tree, never HTML', () => {
     ['2026. A year', 'write 2026\\. for the number itself'],
     ['[the rules]({rules})', 'no document "rules"'],
     ['[a script]({script})', 'leads where none may'],
-    ...[...hrefs, '/\\other.example'].map((href) => [`[a link](<${href}>)`, 'leads where none may']),
+    ['[a link](<javascript:alert(1)>)', 'leads where none may'],
+    ['[a link](<data:text/html,x>)', 'leads where none may'],
+    ['[a link](<http://plain.example>)', 'leads where none may'],
+    ['[a link](<//other.example>)', 'leads where none may'],
+    ['[a link](</\\other.example>)', 'leads where none may'],
   ])('refuses %s: %s', (markdown, message) => {
     const script = { text: 'Script', href: 'javascript:alert(1)' };
     const documentOf = (name: string) => (name === 'script' ? script : undefined);
