@@ -1,46 +1,24 @@
-/** A visitor's way of paying in one test: the method, the number of tabs, and the faults. */
-export interface Scenario {
-  id: number;
-  method: 'card' | 'account';
-  press: 'click' | 'double click' | 'Enter twice';
-  /**
-   * How storage works. If it is blocked or silent, there is only one tab, because tabs share nothing and closing one
-   * loses its data.
-   */
-  storage: 'working' | 'full' | 'blocked' | 'silent';
-  tabs: number;
-  /** Milliseconds between the presses in two tabs. */
-  gap: number;
-  /** Milliseconds until the insurer answers. */
-  delay: number;
-  /** The fate of the insurer's answer. `lost`: the insurer accepted. `unsent`: the application never arrives. */
-  answer: 'comes' | 'lost' | 'unsent';
-  /** The interruption of the first tab, `after` milliseconds after the press. */
-  interruption?: { kind: 'reload' | 'close' | 'leave' | 'offline'; after: number };
-}
+import { createHash } from 'node:crypto';
 
-/** Returns a generator of numbers from 0 up to 1 that depend only on the seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** A visitor's way of paying in one test: the method, the number of tabs, and the faults. */
+export type Scenario = ReturnType<typeof scenario>;
+
+type Storage = 'working' | 'full' | 'blocked' | 'silent';
 
 /** Returns true if tabs can share data. */
-export function isShared(storage: Scenario['storage']): boolean {
-  return storage === 'working' || storage === 'full';
-}
+export const isShared = (storage: Storage): boolean => storage === 'working' || storage === 'full';
 
-function scenario(id: number, seed: number): Scenario {
-  const random = randomFrom(seed * 10_007 + id);
-  const upTo = (limit: number) => Math.floor(random() * (limit + 1));
-  const oneOf = <Choice>(...choices: readonly Choice[]) => choices[upTo(choices.length - 1)] as Choice;
+function scenario(id: number, seed: number) {
+  let drawn = 0;
+  /** Returns a number from 0 up to a limit, which depends only on the seed, the scenario and the numbers before. */
+  const upTo = (limit: number) => {
+    drawn += 1;
+    return createHash('sha256').update(`${seed} ${id} ${drawn}`).digest().readUInt32BE() % (limit + 1);
+  };
+  const oneOf = <const Choice>(...choices: readonly Choice[]) => choices[upTo(choices.length - 1)] as Choice;
 
-  const storage = oneOf<Scenario['storage']>('working', 'working', 'working', 'full', 'blocked', 'silent');
+  const storage = oneOf<Storage>('working', 'working', 'working', 'full', 'blocked', 'silent');
+  // without shared data there is only one tab, and closing it loses its data
   const hasTabs = isShared(storage);
   const kind = oneOf('none', 'none', 'reload', 'leave', 'offline', ...(hasTabs ? (['close'] as const) : []));
   return {
@@ -49,10 +27,14 @@ function scenario(id: number, seed: number): Scenario {
     press: oneOf('click', 'double click', 'Enter twice'),
     storage,
     tabs: hasTabs ? oneOf(1, 2, 3) : 1,
+    /** Milliseconds between the presses in two tabs. */
     gap: oneOf(0, upTo(50)),
+    /** Milliseconds until the insurer answers. */
     delay: oneOf(0, upTo(3000)),
+    /** The fate of the insurer's answer. `lost`: the insurer accepted. `unsent`: the application never arrives. */
     answer: oneOf('comes', 'comes', 'lost', 'unsent'),
-    ...(kind !== 'none' && { interruption: { kind, after: upTo(2000) } }),
+    /** The interruption of the first tab, `after` milliseconds after the press. */
+    interruption: kind === 'none' ? undefined : { kind, after: upTo(2000) },
   };
 }
 
