@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { EXEMPTIONS, isExempt } from '../../scripts/gallery/catalogue/exemptions.ts';
+import { EXEMPTIONS } from '../../scripts/gallery/catalogue/exemptions.ts';
 import { readCatalogue } from '../../scripts/gallery/catalogue/index.ts';
 import { unusedReferences } from '../../scripts/gallery/references.ts';
 
 const { states, notPictured } = readCatalogue();
 
 test('everything that content shows is in a state, or exempt', () => {
-  const open = notPictured.filter(({ id }) => !isExempt(id));
+  const open = notPictured.filter(({ id }) => !(id in EXEMPTIONS));
   expect(open.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([]);
 });
 

@@ -10,5 +10,3 @@ export const EXEMPTIONS: Readonly<Record<string, string>> = {
   'texts text “Display additional results...”':
     'It stands below the first hundred results, and no search of this site finds more.',
 };
-
-export const isExempt = (name: string): boolean => name in EXEMPTIONS;

@@ -57,15 +57,16 @@ function mergeVisits(one: Visit, other: Visit): Visit | undefined {
   return merged;
 }
 
-function join({ messages, visit }: MessageRound, message: Message): MessageRound | undefined {
-  const merged = mergeVisits(visit, message.visit);
-  const isApart = messages.every(({ target }) => target.field !== message.target.field);
-  const all = [...messages, message];
+/** Adds a message to a round, unless the round has one at its field, or an answer at a field would change. */
+function join(round: MessageRound, message: Message): MessageRound | undefined {
+  const visit = mergeVisits(round.visit, message.visit);
+  const messages = [...round.messages, message];
   const isUnchanged = ({ target, visit: own }: Message) => {
     const path = pathOf(target.field);
-    return equal(getIn(merged?.answers, path), getIn(own.answers, path));
+    return equal(getIn(visit?.answers, path), getIn(own.answers, path));
   };
-  return merged && isApart && all.every(isUnchanged) ? { messages: all, visit: merged } : undefined;
+  const isApart = round.messages.every(({ target }) => target.field !== message.target.field);
+  return visit && isApart && messages.every(isUnchanged) ? { messages, visit } : undefined;
 }
 
 /** Distributes messages over as few rounds as possible. A round has one message per field and no contradictions. */
@@ -73,7 +74,7 @@ export function distributeMessages(messages: readonly Message[]): MessageRound[]
   const rounds: MessageRound[] = [];
   for (const message of messages.map((each) => alone(each, messages))) {
     const joined = rounds.map((round) => join(round, message));
-    const at = joined.findIndex((round) => round !== undefined);
+    const at = joined.findIndex(Boolean);
     rounds[at < 0 ? rounds.length : at] = joined[at] ?? { messages: [message], visit: message.visit };
   }
   return rounds;

@@ -1,4 +1,4 @@
-import type { Answers, Visit } from '#types/data/journeys';
+import type { Visit } from '#types/data/journeys';
 import { plainText } from '../../content/check/model/markdown.ts';
 import { DERIVED_FACTS } from './facts.ts';
 import type { Expected } from './state.ts';
@@ -47,24 +47,19 @@ function formatValue(value: unknown): string {
   return names.length > 0 && names.every(Boolean) ? names.join(', ') : JSON.stringify(value);
 }
 
-function formatAnswers(title: string, answers: object): string[] {
-  const parts = Object.entries(answers).map(([name, value]) => `${name}: ${formatValue(value)}`);
-  return parts.length > 0 ? [`${title}: ${parts.join('; ')}`] : [];
-}
-
 /** Returns the instructions to get to a state, one line each. */
-export function formatInstructions(
-  { told, facts, earlier, answers }: Visit,
-  left: readonly string[] = [],
-): string[] {
-  const arranged: Answers = Object.fromEntries(
-    Object.entries(facts).filter(([name]) => !DERIVED_FACTS.includes(name)),
-  );
-  return [
-    ...formatAnswers('Answered before', told),
-    ...formatAnswers('Facts', arranged),
-    ...Object.entries(earlier).flatMap(([hash, given]) => formatAnswers(`At #${hash}`, given)),
-    ...formatAnswers('Here', answers),
-    ...(left.length > 0 ? [`Entered and left: ${left.join(', ')}`] : []),
+export function formatInstructions(visit: Visit, left: readonly string[] = []): string[] {
+  const { told, facts, earlier, answers } = visit;
+  const arranged = Object.entries(facts).filter(([name]) => !DERIVED_FACTS.includes(name));
+  const parts: [title: string, answers: object][] = [
+    ['Answered before', told],
+    ['Facts', Object.fromEntries(arranged)],
+    ...Object.entries(earlier).map(([hash, given]): [string, object] => [`At #${hash}`, given]),
+    ['Here', answers],
   ];
+  const lines = parts.map(([title, given]) => {
+    const values = Object.entries(given).map(([name, value]) => `${name}: ${formatValue(value)}`);
+    return values.length > 0 ? `${title}: ${values.join('; ')}` : '';
+  });
+  return [...lines, left.length > 0 ? `Entered and left: ${left.join(', ')}` : ''].filter(Boolean);
 }

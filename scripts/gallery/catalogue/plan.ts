@@ -6,7 +6,7 @@ import { openForm } from '../../journeys/search/context.ts';
 import type { SiteJourney } from '../../journeys/site/site.ts';
 import { linesOf } from '../../journeys/targets/lines.ts';
 import { driverOf } from './drivers.ts';
-import { isExempt } from './exemptions.ts';
+import { EXEMPTIONS } from './exemptions.ts';
 import { DERIVED_FACTS, needsGaps, setupOf } from './facts.ts';
 import { distributeMessages, type Message, merge } from './message-rounds.ts';
 import { firstWords, numberDuplicates, readableText, targetName } from './names.ts';
@@ -154,7 +154,7 @@ export function planStates(journey: SiteJourney, map: PlannedJourney) {
     const id = targetName(reach);
     if (!isReached(reach)) notPictured.push({ id, reason: reach.reason ?? 'Nothing leads there.' });
     else if (isAboutForm(reach)) continue;
-    else if (isExempt(id)) notPictured.push({ id, reason: 'It is never visible.' });
+    else if (EXEMPTIONS[id]) notPictured.push({ id, reason: EXEMPTIONS[id] });
     else reached.push(reach);
   }
   // the page around the steps is last, because much of it shows with them

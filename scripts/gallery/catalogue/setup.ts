@@ -63,18 +63,20 @@ export const pricedQuote = (): SavedQuote => ({
   priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },
 });
 
-const asTexts = (records: Record<string, object | undefined>): Record<string, string> =>
+const known = (records: Record<string, object | string | undefined>) =>
   Object.fromEntries(
-    Object.entries(records).flatMap(([key, record]) => (record ? [[key, JSON.stringify(record)]] : [])),
+    Object.entries(records).filter((entry): entry is [string, object | string] => Boolean(entry[1])),
   );
 
-/** Returns the records of a setup by key, in the format of the site's stores. */
+/** Returns the records of a setup by key, for local and for session storage. */
 export function storageItems({ quote, draft, submissions, confirmation, details, reference }: Setup) {
   return {
-    local: {
-      ...asTexts({ [KEYS.quote]: quote, [KEYS.submissions]: submissions, [KEYS.confirmation]: confirmation }),
-      ...(reference && { [KEYS.reference]: reference }),
-    },
-    session: asTexts({ [KEYS.draft]: draft, [KEYS.confirmationDetails]: details }),
+    local: known({
+      [KEYS.quote]: quote,
+      [KEYS.submissions]: submissions,
+      [KEYS.confirmation]: confirmation,
+      [KEYS.reference]: reference,
+    }),
+    session: known({ [KEYS.draft]: draft, [KEYS.confirmationDetails]: details }),
   };
 }

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { groupsOf } from '../../groups-of.ts';
 import { ROOT } from '../../root.ts';
 import { escapeHtml as text } from '../../site/html.ts';
-import { EXEMPTIONS } from '../catalogue/exemptions.ts';
 import { FIXED_TIME } from '../catalogue/fixed-clock.ts';
 import { slug } from '../catalogue/names.ts';
 import type { Catalogue } from '../catalogue/state.ts';
@@ -93,9 +92,7 @@ export function pageHtml({ states, problems, notPictured }: Gallery, fileOf: Fil
         section: `<section class="group" aria-labelledby="${slug(group)}"><h2 id="${slug(group)}">${text(group)}</h2>\n${sections.join('\n')}</section>`,
       };
     });
-  const reasons = notPictured.map(
-    ({ id, reason }) => `<dt>${text(id)}</dt><dd>${text(EXEMPTIONS[id] ?? reason)}</dd>`,
-  );
+  const reasons = notPictured.map(({ id, reason }) => `<dt>${text(id)}</dt><dd>${text(reason)}</dd>`);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(FIXED_TIME),
   );

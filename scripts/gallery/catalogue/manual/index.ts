@@ -4,7 +4,7 @@ import { walk } from '../../../content/json.ts';
 import { type ContentFile, type ContentFiles, nodeAt } from '../../../content/read.ts';
 import { valueIn } from '../../../content/resolve.ts';
 import { UsageError } from '../../../content/usage-error.ts';
-import { isExempt } from '../exemptions.ts';
+import { EXEMPTIONS } from '../exemptions.ts';
 import { targetName } from '../names.ts';
 import { failing, unanswered } from '../setup.ts';
 import type { Catalogue, ContentText, State } from '../state.ts';
@@ -41,13 +41,12 @@ const PLACES: readonly RegExp[] = [
 
 /** Returns the texts at a place. For an object, returns its titles and texts. */
 function textsAt(file: ContentFile, place: string): ContentText[] {
-  const { name } = file;
   const texts: ContentText[] = [];
   walk(valueIn(file.data, place), (text, inside) => {
     if (typeof text !== 'string' || (inside && !/\/(title|text)$/.test(inside))) return;
     const { line } = lineAndColumn(file, nodeAt(file, place + inside)?.offset ?? 0);
-    const hash = name.replace(/^.*\/|\.json$/g, '');
-    texts.push({ hash, target: { kind: 'text', text }, file: name, line });
+    const hash = file.name.replace(/^.*\/|\.json$/g, '');
+    texts.push({ hash, target: { kind: 'text', text }, file: file.name, line });
   });
   return texts;
 }
@@ -104,19 +103,17 @@ export function manualStates(
   groups: readonly ManualGroup[] = GROUPS,
 ): Catalogue {
   const states = groups.flatMap((group) => statesOf(group, files, derived));
-  const placeOf = ({ file, line }: Pick<ContentText, 'file' | 'line'>) => `${file}:${line}`;
+  const placeOf = ({ file, line }: ContentText | State['shows'][number]) => `${file}:${line}`;
   const shown = new Set(states.flatMap(({ shows }) => shows.map(placeOf)));
-  const missing: ContentText[] = [];
+  const notPictured: Catalogue['notPictured'][number][] = [];
   for (const file of files.values())
     walk(file.data, (value, pointer) => {
-      if (typeof value === 'string' && PLACES.some((place) => place.test(pointer)))
-        missing.push(...textsAt(file, pointer).filter((text) => !shown.has(placeOf(text))));
+      if (typeof value !== 'string' || !PLACES.some((place) => place.test(pointer))) return;
+      for (const text of textsAt(file, pointer)) {
+        const id = targetName(text);
+        const advice = `No state shows content/${placeOf(text)}: add one to scripts/gallery/catalogue/manual/.`;
+        if (!shown.has(placeOf(text))) notPictured.push({ id, reason: EXEMPTIONS[id] ?? advice });
+      }
     });
-  const notPictured = missing.map((text) => ({
-    id: targetName(text),
-    reason: isExempt(targetName(text))
-      ? 'No state shows it.'
-      : `No state shows content/${placeOf(text)}: add one to scripts/gallery/catalogue/manual/.`,
-  }));
   return { states, notPictured };
 }

@@ -10,10 +10,8 @@ const application = (more: Parameters<typeof visit>[1]) => setupOf(visit({}, mor
 
 test('the answers of a visit are stored as its page stores them, and change the quote (§4)', () => {
   const onQuotePage = visit({}, { page: 'pages/quote.json', earlier: { who: { coverType: 'D' } } });
-  expect(storageItems(setupOf(onQuotePage))).toEqual({
-    local: { ovhcQuoteData: '{"coverType":"D"}' },
-    session: {},
-  });
+  const stored = { local: { ovhcQuoteData: { coverType: 'D' } }, session: {} };
+  expect(storageItems(setupOf(onQuotePage))).toEqual(stored);
   const earlier = { start: { coverStart: '2999-12-01' }, about: { DOB: '1990-01-01' } };
   const { draft, quote } = application({ told: { coverType: 'F' }, earlier });
   expect(draft).toEqual({ coverStart: '2999-12-01', DOB: '1990-01-01' });
