@@ -2,16 +2,10 @@ import { COUPLE, HEADINGS, QUOTE, SINGLE, WORKING_HOLIDAY } from './support/data
 import { boxOf } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-test('§2 an unknown hash opens the first step', async ({ page, wizard }) => {
-  for (const hash of ['', '#%E0%A4%A', '#constructor']) {
-    await page.goto('about:blank');
-    await page.goto(`${QUOTE}${hash}`);
-    await expect(wizard.step('visa-type')).toBeVisible();
-    await expect(page.locator('body'), 'the step a visit begins with').toBeFocused();
-  }
-});
-
-test('§2 steps push their hashes, which back and forward follow', async ({ page, wizard }) => {
+test('§2 steps push their hashes, which back and forward follow; unknown ones open the first', async ({
+  page,
+  wizard,
+}) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await wizard.open('visa-type', COUPLE);
   await expect(wizard.previous, 'the first step has no Previous').toHaveCount(0);

@@ -8,13 +8,9 @@ const fieldWith = (ui: object) => ({ name: 'answer', schema: { type: 'string' },
 
 /** Answers a field on a page that supports only `fill`. */
 function answer(ui: object, value: string, fill: (text: string) => Promise<void>, page = {}) {
-  const control: Partial<Locator> = { fill };
-  const frame: Partial<Locator> = { locator: () => control as Locator };
-  const field = fieldWith(ui);
-  return driverOf(field).answer(
-    { page: page as Page, frame: frame as Locator, name: 'answer', field, fill: async () => {} },
-    value,
-  );
+  const frame = { locator: () => ({ fill }) } as unknown as Locator;
+  const [name, field] = ['answer', fieldWith(ui)];
+  return driverOf(field).answer({ page: page as Page, frame, name, field, fill: async () => {} }, value);
 }
 
 test('every widget has a driver', () => {
@@ -40,14 +36,11 @@ test.each([
   ['12345', digits, '12345'],
   ['12a', digits, '12345'],
   ['１２', {}, '12345'],
-])(
-  'a text %s is typed, or another wrong one where the field would rewrite it',
-  async (value, options, expected) => {
-    const typed: string[] = [];
-    await answer({ 'ui:options': options }, value, async (text) => void typed.push(text));
-    expect(typed).toEqual([expected]);
-  },
-);
+])('the text %s is typed, or one that the field does not rewrite', async (value, options, expected) => {
+  const typed: string[] = [];
+  await answer({ 'ui:options': options }, value, async (text) => void typed.push(text));
+  expect(typed).toEqual([expected]);
+});
 
 test('the driver of a suburb fails once, when the field can’t be typed into', async () => {
   const fail = async (message: string) => {
@@ -56,9 +49,8 @@ test('the driver of a suburb fails once, when the field can’t be typed into', 
   };
   const page = { waitForResponse: () => setImmediate().then(() => fail('The page is closed')) };
   // vitest fails on unhandled rejections
-  await expect(
-    answer({ 'ui:widget': 'suburb' }, 'Sydney', () => fail('There is no such field'), page),
-  ).rejects.toThrow('There is no such field');
+  const answered = answer({ 'ui:widget': 'suburb' }, 'Sydney', () => fail('There is no such field'), page);
+  await expect(answered).rejects.toThrow('There is no such field');
   await setImmediate();
   await setImmediate();
 });
