@@ -46,11 +46,7 @@ function orUsageError<Result>(work: () => Result, advice = ''): Result {
   }
 }
 
-/**
- * Returns the states with a screenshot whose name starts with one of `names`. Returns all states if there are no
- * names.
- * @throws UsageError if no screenshot starts with one of the names
- */
+/** Returns the states with a screenshot that starts with a name, or all states. @throws UsageError if a name fits none */
 export function selectStates(states: readonly State[], names: readonly string[]): readonly State[] {
   if (names.length === 0) return states;
   const all = states.flatMap(screenshotNames);

@@ -16,10 +16,9 @@ export type Width = (typeof WIDTHS)[number];
 /** Returns the widths of a state's screenshots, the wide one first. */
 export const widthsOf = ({ isWide }: Pick<State, 'isWide'>): readonly Width[] => (isWide ? WIDTHS : [390]);
 
-/** Returns a screenshot's name, such as `application/payment/filled-390`. */
 export const screenshotName = (id: string, width: Width): string => `${id}-${width}`;
 
-/** Returns the names of a state's screenshots. */
+/** Returns the names of a state's screenshots, such as `application/payment/filled-390`. */
 export const screenshotNames = (state: Pick<State, 'id' | 'isWide'>): string[] =>
   widthsOf(state).map((width) => screenshotName(state.id, width));
 
@@ -34,10 +33,7 @@ export function unusedReferences(states: readonly State[]): string[] {
     .filter((name) => !names.has(name));
 }
 
-/**
- * Shrinks the states' references that were written since a time, in milliseconds: stores them with 64 colours, which
- * keeps flat areas unchanged, as lossless WebP.
- */
+/** Stores references that were written since a time with 64 colours, which keeps flat areas unchanged. */
 export async function shrinkReferences(states: readonly State[], since: number): Promise<void> {
   for (const file of states.flatMap(screenshotNames).map(referenceFile)) {
     if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < since) continue;

@@ -12,7 +12,7 @@ export const EMAIL_OPENER = '.summary-share > .button-quiet';
 
 interface PlaceOfForm extends Pick<State, 'step' | 'address' | 'frame'>, Pick<Filling, 'form' | 'opener'> {
   name: string;
-  /** The frame of the empty state, if it differs. */
+  /** For the empty state, if it differs. */
   emptyFrame?: Frame;
 }
 

@@ -13,7 +13,6 @@ import { firstWords, numberDuplicates, readableText, targetName } from './names.
 import { chosenQuote } from './setup.ts';
 import type { Catalogue } from './state.ts';
 
-/** A target with a visit that shows it. */
 type Reached = Reach & { visit: Visit };
 
 /** A state of a step for the gallery. */
@@ -143,10 +142,7 @@ function planStep(journey: SiteJourney, map: PlannedJourney, hash: string, all: 
   return states.map((state, at) => ({ ...state, hash, id: `${map.folder}/${hash || 'page'}/${ids[at]}` }));
 }
 
-/**
- * Plans the states of a journey: each step empty, filled in, with each reveal, alert and line, and with all its
- * messages. Leaves out states that look like an earlier one.
- */
+/** Plans states of each step: empty, filled in, with each reveal, alert, line and message. No two look the same. */
 export function planStates(journey: SiteJourney, map: PlannedJourney) {
   const reached: Reached[] = [];
   const notPictured: Catalogue['notPictured'][number][] = [];

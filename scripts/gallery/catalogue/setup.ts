@@ -57,7 +57,6 @@ export function chosenQuote({ coverType = 'S', ...answers }: SavedQuote = {}): S
   };
 }
 
-/** Returns a quote with a chosen product and a stored price. */
 export const pricedQuote = (): SavedQuote => ({
   ...chosenQuote(),
   priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },

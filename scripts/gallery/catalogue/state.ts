@@ -17,7 +17,6 @@ export type Expected = Reach | ContentText;
  */
 export type Frame = 'main' | 'step' | 'above-step' | 'page' | 'dialog' | `.${string}` | `[${string}`;
 
-/** A field and the fields inside it. */
 export interface NestedField extends AuthoredField {
   /** The path in the form, with the first item of a list: `dependants[0].firstName`. */
   path: string;
@@ -33,10 +32,8 @@ export interface Filling extends Pick<NestedField, 'ui' | 'inside'> {
   left: readonly string[];
 }
 
-/** An action on the page of a state. */
 export type Act = (page: Page, settle: () => Promise<void>) => Promise<unknown>;
 
-/** A state of the site and the way to get there. */
 export interface State {
   id: string;
   group: string;

@@ -17,9 +17,8 @@ import { widgetGroups } from './widgets.ts';
 const GROUPS = [...summaryGroups, ...paymentGroups, ...pageGroups, ...widgetGroups];
 
 /**
- * The places of texts that depend on no condition. They show while something loads, when it fails, after an action,
- * or for a form as a whole. Texts only for screen readers are left out, and texts that replace code that did not
- * load.
+ * The places of texts that depend on no condition, but on waiting, a failure or an action. Texts only for screen
+ * readers are left out, and texts that replace code that did not load.
  */
 const PLACES: readonly RegExp[] = [
   /^\/price\/(updating|outdated|unknown)$/,
@@ -93,9 +92,8 @@ function statesOf(group: ManualGroup, files: ContentFiles, derived: readonly Sta
 }
 
 /**
- * Returns the states that content alone does not create: dialogs, failures, waiting and the results of a payment.
- * The texts of {@link PLACES} that no state shows are in `notPictured`.
- * @throws UsageError if a state shows a text that is not in the content
+ * Returns the states that content alone does not create. The texts of {@link PLACES} that no state shows are in
+ * `notPictured`. @throws UsageError if a state shows a text that is not in the content
  */
 export function manualStates(
   files: ContentFiles,

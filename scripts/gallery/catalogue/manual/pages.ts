@@ -111,8 +111,4 @@ const withoutForm: ManualGroup = {
   },
 };
 
-/**
- * The states of the price above the application, the quote's links, dialogs, error summaries and pages without a
- * form.
- */
 export const pageGroups = [application, links, startAgain, errorSummaries, withoutForm];

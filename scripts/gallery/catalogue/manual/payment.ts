@@ -205,5 +205,4 @@ const errorSummary: ManualGroup = {
   },
 };
 
-/** The states of the payment's amounts, card form and branch lookup, its results (§8) and its error summary. */
 export const paymentGroups = [step, cardForms, branches, dialogs, errorSummary];

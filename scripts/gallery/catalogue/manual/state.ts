@@ -1,16 +1,12 @@
 import type { Setup } from '../setup.ts';
 import type { Act, State } from '../state.ts';
 
-/** One item, or several. */
 type Some<Item> = Item | readonly Item[];
 
 /** What a state needs beyond its group, and what it shows. */
 interface Options extends Partial<Pick<State, 'address' | 'setup' | 'frame' | 'isWide'>> {
   instructions?: string;
-  /**
-   * The texts of the content that it must show: `file.json#/pointer`, or a path that is added to the group's
-   * `texts`.
-   */
+  /** The texts that it must show: `file.json#/pointer`, or a path that is added to the group's `texts`. */
   texts?: Some<string>;
   /** The calls that fail. `pending` has the calls without an answer. */
   failing?: Some<string>;
@@ -18,7 +14,6 @@ interface Options extends Partial<Pick<State, 'address' | 'setup' | 'frame' | 'i
   faults?: Setup['faults'];
 }
 
-/** A state that content alone does not create. */
 export type ManualState = readonly [name: string, options?: Options, acts?: Some<Act>];
 
 /** The states in one folder by name, and the properties that they share. */
