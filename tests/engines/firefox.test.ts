@@ -13,7 +13,6 @@ const WITHOUT_NETWORK = {
   'services.settings.server': 'data:,',
 };
 
-/** The prefix of errors in frames. */
 const FRAME = 'card frame: ';
 
 /** Logs errors in a frame, which does not contain the probe of the site's pages. Runs in each document. */

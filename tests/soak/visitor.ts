@@ -54,7 +54,6 @@ async function fillPayment(page: Page, method: Scenario['method']): Promise<void
   await expect(payNow).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Opens a tab at the payment step, ready to pay. */
 export async function openPayment(context: BrowserContext, { storage, method }: Scenario): Promise<Page> {
   const page = await context.newPage();
   await leaveApplication(page, storage);

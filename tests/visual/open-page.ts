@@ -5,16 +5,14 @@ import type { State } from '../../scripts/gallery/catalogue/state.ts';
 import type { Sandbox } from '../e2e/support/sandbox.ts';
 import { storageOf } from '../e2e/support/storage.ts';
 
-/** An open page of the site. `settle` resolves when the page has stopped changing. */
 export interface OpenPage {
   page: Page;
+  /** Resolves when the page has stopped changing. */
   settle(): Promise<void>;
 }
 
-/** The maximum time for a call and its rendering, in milliseconds. */
 const SETTLE_TIMEOUT = 20_000;
 
-/** The elements that a page shows while something loads. */
 const BUSY = '[aria-busy="true"], .skeleton, .step-loading';
 
 /** Returns a live set of the page's unanswered requests. */

@@ -11,7 +11,6 @@ export const FOR_EVER = 2_000_000;
 /** Controls the sandbox and makes its calls directly, so that tests can compare the page with the answers. */
 export function sandboxOf(request: APIRequestContext) {
   const get = async <Answer>(path: string) => (await (await request.get(path)).json()) as Answer;
-  /** Returns the e-mails and submissions since the test started. */
   const outbox = () => get<OutboxContents>('/sandbox/outbox');
   return {
     reset: () => request.post('/sandbox/reset'),

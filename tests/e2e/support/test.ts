@@ -33,19 +33,12 @@ interface Fixtures {
   payment: PaymentPage;
   /** All page objects, for table-driven tests. */
   visit: Visit;
-  /**
-   * Returns the analytics events with these names, or all, oldest first. A tag manager loads before the page, like
-   * on most visits.
-   */
+  /** Returns the analytics events with these names, or all. A tag manager loads before the page. */
   events: <Name extends AnalyticsEvent['event']>(...names: Name[]) => Promise<Event<Name>[]>;
-  /** Opens another tab for the same visitor. */
   openTab: (address?: string) => Promise<PaymentPage>;
 }
 
-/** The page objects of a visitor. */
-export type Visit = Pick<Fixtures, 'wizard' | 'summary' | 'application' | 'payment'> & {
-  page: Page;
-};
+export type Visit = Pick<Fixtures, 'wizard' | 'summary' | 'application' | 'payment'> & { page: Page };
 
 export const test = siteTest.extend<Fixtures>({
   problems: [

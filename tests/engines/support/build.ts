@@ -14,16 +14,13 @@ declare module 'vitest' {
   }
 }
 
-/** The extensions of compressed copies, which the server prefers to the page itself. */
-const COMPRESSED = ['.br', '.gz'];
-
-/** Adds the probe as the first element of each page's head. */
 function addProbe(dist: string): void {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const html = readFileSync(join(dist, name), 'utf8');
     writeFileSync(join(dist, name), html.replace('<head>', '<head>\n<script src="/probe.js"></script>'));
-    for (const ending of COMPRESSED) rmSync(join(dist, name + ending), { force: true });
+    // the server prefers compressed copies
+    for (const ending of ['.br', '.gz']) rmSync(join(dist, name + ending), { force: true });
   }
 }
 

@@ -10,7 +10,6 @@ import type { Browser } from '../walk/browser.ts';
 import { buy, type Purchase, recordPart } from '../walk/purchase.ts';
 import { Visitor } from '../walk/visitor.ts';
 
-/** A script that reports errors in its page. */
 const PROBE = readFileSync(new URL('./probe.js', import.meta.url), 'utf8');
 
 interface Engine {

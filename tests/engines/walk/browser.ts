@@ -20,7 +20,6 @@ export interface Browser {
   click(where: Where, target: Target): Promise<void>;
   /** Selects an option of a `select`. @throws Error if it is not present */
   select(target: Target, label: string): Promise<void>;
-  /** Types a text into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   close(): Promise<void>;

@@ -16,22 +16,17 @@ export type Answer =
   | { number: string; expiry: string; cvv: string }
   | 'tick';
 
-/** The visitor's place on the site. */
 export interface Place {
   path: string;
   /** The step's hash. Empty on a page without steps. */
   step: string;
-  /** The names of the visible fields, in order. */
   fields: readonly string[];
   isDrawn: boolean;
   /** True if the heading has the focus. When a step opens, this happens last. */
   isOpened: boolean;
 }
 
-/**
- * A visitor of the site, with a mouse or only a keyboard. Waits for elements that are not present yet, up to a
- * limit.
- */
+/** A visitor of the site, with a mouse or only a keyboard. Waits, up to a limit, for what is not present yet. */
 export class Visitor {
   readonly browser: Browser;
   readonly #usesMouse: boolean;
@@ -85,10 +80,7 @@ export class Visitor {
     });
   }
 
-  /**
-   * Waits for a field without an answer, and returns its name.
-   * @returns undefined if all have one: the visitor can continue, or has already left the step
-   */
+  /** Waits for the name of a field without an answer. Undefined if the visitor can continue, or has left the step. */
   nextField(at: Place, answered: ReadonlySet<string>, forward?: Target): Promise<string | undefined> {
     return this.until(async () => {
       const { path, step, fields } = await this.#place();

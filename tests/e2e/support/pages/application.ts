@@ -55,7 +55,6 @@ export function applicationPage(page: Page) {
     declaration: () => control('declaration').check(),
   };
 
-  /** Fills in a step with valid answers, and stays on it. */
   const fill = (hash: Exclude<ApplicationStep, 'payment'>, applicant = SINGLE) => filling[hash](applicant);
 
   return {

@@ -79,7 +79,6 @@ export function paymentPage(page: Page) {
         .filter({ has: page.getByText(label, { exact: true }) })
         .getByRole('definition')
         .first(),
-    /** Returns the card frame. */
     async cardFrame(): Promise<Frame> {
       const frame = await (await frameElement.elementHandle())?.contentFrame();
       if (!frame) throw new Error('There is no card frame.');
@@ -92,7 +91,6 @@ export function paymentPage(page: Page) {
       // the fields appear before their code is loaded
       await expect(page.getByRole('status').filter({ hasText: 'The card form is ready.' })).toBeAttached();
     },
-    /** Opens the payment step and fills in a card. */
     async openWithCard(number?: string) {
       await open();
       await choose('paymentType', 'Card');
@@ -137,10 +135,7 @@ export function paymentPage(page: Page) {
       });
       return answer;
     },
-    /**
-     * Records the reference of each application that the visitor's pages submit. The list grows with each
-     * submission.
-     */
+    /** Records the reference of each submitted application. The list grows with each one. */
     recordReferences() {
       const references: string[] = [];
       page.context().on('request', (request) => {
@@ -150,7 +145,6 @@ export function paymentPage(page: Page) {
       return references;
     },
     expectMembership,
-    /** Presses "Pay now", and expects one submission. @returns the submission */
     async pay() {
       await payNow.click();
       return expectMembership();

@@ -36,7 +36,6 @@ export function sitePage(page: Page) {
     errorIn: (name: string) => field(name).getByRole('alert'),
     choose: (name: string, label: string) =>
       field(name).getByRole('radio', { name: label, exact: true }).check(),
-    /** Types into a search box, and chooses an option. */
     async chooseFrom(name: string, typed: string, line: string) {
       await control(name).fill(typed);
       await page.getByRole('option', { name: line }).first().click();

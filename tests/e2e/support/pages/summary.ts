@@ -8,7 +8,6 @@ export function summaryPage(page: Page) {
   const site = sitePage(page);
   const { dialog, storage } = site;
   const panel = page.getByRole('complementary', { name: 'Your price' });
-  /** The region that announces the price. */
   const price = panel.getByRole('status').filter({ hasText: /A\$|price/i });
   const emailLink = page.getByRole('button', { name: 'Email my quote', exact: true });
   const sendButton = dialog.getByRole('button', { name: 'Send my quote' });
@@ -40,7 +39,6 @@ export function summaryPage(page: Page) {
       await dialogField('Email address').fill(email);
       await dialog.getByRole('checkbox').check();
     },
-    /** Sends the quote from the open dialog, and waits until it succeeds. */
     async sendEmail() {
       await sendButton.click();
       await expect(dialog).toHaveAccessibleName('Your quote is on its way');

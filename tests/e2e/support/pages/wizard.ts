@@ -14,7 +14,6 @@ export function wizardPage(page: Page) {
   const getAQuote = page.getByRole('button', { name: 'Get a quote', exact: true });
   const coverTile = (label: string) => field('coverType').getByText(label, { exact: true });
 
-  /** Types the start of the visa's name, and chooses the visa from the list. */
   async function chooseVisa({ name } = WORKING_HOLIDAY): Promise<void> {
     await visaInput.fill(name.slice(0, 6));
     await page.getByRole('option', { name }).click();
@@ -26,9 +25,7 @@ export function wizardPage(page: Page) {
     ageInput,
     partnerAgeInput,
     getAQuote,
-    /** The tile of a cover type, by its label. */
     coverTile,
-    /** The radio button of a cover type, by its code (§9). */
     coverRadio: (code: CoverType) => field('coverType').locator(`input[name="coverType"][value="${code}"]`),
     cards: page.locator('[data-product]'),
     detailLinks: page.getByRole('link', { name: 'View details' }),
@@ -44,7 +41,6 @@ export function wizardPage(page: Page) {
       await page.goto(`${QUOTE}#${hash}`);
       await step(hash).waitFor();
     },
-    /** Changes the products that the server offers. */
     changeProducts: (change: (products: Product[]) => Product[]) =>
       page.route('**/hcf/ovhc/ovhcPathToPurchase.*', async (route) => {
         const response = await route.fetch();
