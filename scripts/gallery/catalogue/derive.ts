@@ -1,4 +1,6 @@
+import { orderProperties } from '@rjsf/utils';
 import { controlName } from '../../../src/engine/form/paths.ts';
+import { type JsonObject, objectOf } from '../../content/json.ts';
 import type { ContentFiles } from '../../content/read.ts';
 import { AROUND } from '../../journeys/format/texts.ts';
 import { mapSite } from '../../journeys/map.ts';
@@ -14,11 +16,19 @@ import type { Catalogue, Filling, NestedField, State } from './state.ts';
 
 type Place = Pick<State, 'group' | 'step' | 'address' | 'frame'> & Pick<Filling, 'form' | 'opener'>;
 
-const nested = ({ name, schema, ui, path, inside }: SiteField): NestedField => ({
-  ...{ name, schema, ui },
-  path: controlName(path),
-  inside: inside.map(nested),
-});
+/** Returns fields and the fields inside them in the order of the content. @param around their form, list or group */
+function inOrder(fields: readonly SiteField[], around: JsonObject): NestedField[] {
+  const order = around['ui:order'] ?? objectOf(around.items)['ui:order'];
+  const names = orderProperties(
+    fields.map(({ name }) => name),
+    Array.isArray(order) ? order.map(String) : undefined,
+  );
+  return fields
+    .map(({ name, schema, ui, path, inside }) => {
+      return { ...{ name, schema, ui }, path: controlName(path), inside: inOrder(inside, ui) };
+    })
+    .sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+}
 
 const isEmptyStep = ({ shows }: PlannedState) => shows.some(({ target }) => target.kind === 'step');
 
@@ -32,10 +42,10 @@ function statesOf(
     const { id, name, visit, left, shows } = state;
     const step = journey.steps.find(({ hash }) => hash === visit.hash) ?? journey.steps[0];
     if (!step) return [];
-    const { heading, uiSchema: ui = {} } = step.entry.step;
+    const { heading, uiSchema } = step.entry.step;
     const { form, opener, ...place } = placeOf(state, heading);
-    const inside = [...step.fields.values()].map(nested);
     try {
+      const fields = inOrder([...step.fields.values()], objectOf(uiSchema));
       return [
         {
           ...{ id, name, ...place },
@@ -43,7 +53,7 @@ function statesOf(
           shows: shows.map(({ hash, target, file, line }) => ({ hash, target, file, line })),
           setup: setupOf(visit),
           isWide: isEmptyStep(state),
-          filling: { form, opener, ui, inside, answers: visit.answers, left },
+          filling: { form, opener, fields, answers: visit.answers, left },
         },
       ];
     } catch (error) {

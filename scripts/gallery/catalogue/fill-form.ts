@@ -1,22 +1,10 @@
-import { orderProperties } from '@rjsf/utils';
 import type { Locator, Page } from 'playwright';
 import type { FieldAnswers } from '../../../src/engine/widgets/driver.ts';
-import { isObject } from '../../content/json.ts';
 import { driverOf } from './drivers.ts';
 import type { Filling, NestedField } from './state.ts';
 
 /** The time limit for a field to appear after the answer that reveals it, in milliseconds. */
 const REVEAL_TIMEOUT = 5_000;
-
-/** Returns the fields of a form, a list or a group, in the order of the content. */
-function inOrder({ ui, inside }: Pick<NestedField, 'ui' | 'inside'>): NestedField[] {
-  const order = ui['ui:order'] ?? (isObject(ui.items) ? ui.items['ui:order'] : undefined);
-  const names = orderProperties(
-    inside.map(({ name }) => name),
-    Array.isArray(order) ? order.map(String) : undefined,
-  );
-  return names.flatMap((name) => inside.find((each) => each.name === name) ?? []);
-}
 
 /** Opens the form of a state, answers its fields in order like a visitor, and leaves each field. */
 export async function fillForm(page: Page, filling: Filling): Promise<void> {
@@ -24,12 +12,12 @@ export async function fillForm(page: Page, filling: Filling): Promise<void> {
   const isLeft = ({ path }: NestedField) => left.includes(path);
 
   async function fill(
-    holder: Pick<NestedField, 'ui' | 'inside'>,
+    fields: readonly NestedField[],
     scope: Locator,
     answers: FieldAnswers,
     prefix = '',
   ): Promise<void> {
-    for (const field of inOrder(holder)) {
+    for (const field of fields) {
       const answer = answers[field.name];
       const isAnswered = answer !== undefined || field.inside.some(isLeft);
       if (!isAnswered && !isLeft(field)) continue;
@@ -38,7 +26,7 @@ export async function fillForm(page: Page, filling: Filling): Promise<void> {
       const frame = scope.locator(`[data-field="${name}"]`);
       await frame.waitFor({ timeout: REVEAL_TIMEOUT });
       const fillInside = (inner: FieldAnswers, innerPrefix?: string) =>
-        fill(field, frame, inner, innerPrefix);
+        fill(field.inside, frame, inner, innerPrefix);
       if (isAnswered) await driverOf(field).answer({ page, frame, name, field, fill: fillInside }, answer);
       else await frame.locator('input, select, textarea, [tabindex]:not([role="status"])').first().focus();
       await page.evaluate(
@@ -49,5 +37,5 @@ export async function fillForm(page: Page, filling: Filling): Promise<void> {
 
   if (opener) await page.locator(opener).click();
   if (opener) await page.locator(form).waitFor();
-  await fill(filling, page.locator(form), filling.answers);
+  await fill(filling.fields, page.locator(form), filling.answers);
 }

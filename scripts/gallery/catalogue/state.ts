@@ -24,10 +24,11 @@ export interface NestedField extends AuthoredField {
 }
 
 /** The actions of a visitor in a form. */
-export interface Filling extends Pick<NestedField, 'ui' | 'inside'> {
+export interface Filling {
   /** CSS selectors of the form, and of the button that opens it. */
   form: string;
   opener?: string;
+  fields: readonly NestedField[];
   answers: FieldAnswers;
   left: readonly string[];
 }
