@@ -25,7 +25,7 @@ function inOrder(fields: readonly SiteField[], around: JsonObject): NestedField[
   );
   return fields
     .map(({ name, schema, ui, path, inside }) => {
-      return { ...{ name, schema, ui }, path: controlName(path), inside: inOrder(inside, ui) };
+      return { name, schema, ui, path: controlName(path), inside: inOrder(inside, ui) };
     })
     .sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 }
@@ -48,7 +48,9 @@ function statesOf(
       const fields = inOrder([...step.fields.values()], objectOf(uiSchema));
       return [
         {
-          ...{ id, name, ...place },
+          id,
+          name,
+          ...place,
           instructions: formatInstructions(visit, left),
           shows: shows.map(({ hash, target, file, line }) => ({ hash, target, file, line })),
           setup: setupOf(visit),

@@ -111,11 +111,10 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   cardDigits: (cardDigits, { details }) => ({ details: { ...details, cardDigits } }),
 };
 
+const AMOUNTS = ['premium', 'previousPremium', 'firstInstalment', 'firstInstalmentAmount', 'regularPayment'];
+const NAMES = ['productName', 'visaName', 'coverTypeName'];
 /** Facts that follow from another fact or from an answer. They need no setup. */
-export const DERIVED_FACTS: readonly string[] = [
-  ...['premium', 'previousPremium', 'firstInstalment', 'firstInstalmentAmount'],
-  ...['regularPayment', 'regularPaymentDate', 'coverStart', 'productName', 'visaName', 'coverTypeName'],
-];
+export const DERIVED_FACTS: readonly string[] = [...AMOUNTS, ...NAMES, 'regularPaymentDate', 'coverStart'];
 
 /** Returns true if the catalogue can give a fact a value. */
 export const canArrange = (name: string): boolean => name in RECIPES || DERIVED_FACTS.includes(name);

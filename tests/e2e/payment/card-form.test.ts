@@ -89,10 +89,13 @@ test('Enter in the card form pays, or shows what is missing', async ({ page, pay
 
 test('forged, early and foreign messages are ignored', async ({ page, payment, sandbox, problems }) => {
   const card = {
-    ...{ cardToken: 'forged', cardSchema: 'VISA', cardCategory: 'CREDIT', cardExpiryDate: '11/30' },
-    ...{ maskedPAN: '411111XXXXXX1111', merchReference: 'forged', txnReference: 'forged', amount: '1.00' },
+    cardSchema: 'VISA',
+    cardCategory: 'CREDIT',
+    cardExpiryDate: '11/30',
+    maskedPAN: '411111XXXXXX1111',
   };
-  const forged = { type: 'token', card };
+  const order = { cardToken: 'forged', merchReference: 'forged', txnReference: 'forged', amount: '1.00' };
+  const forged = { type: 'token', card: { ...card, ...order } };
   problems.provoke(/status of 403/);
   await payment.openWithCard(CARDS.neverAnswered);
   const frame = await payment.cardFrame();

@@ -47,12 +47,15 @@ test('§2 §4 §7 from the wizard to an e-mailed quote', async ({ page, wizard, 
   await expect(
     summary.dialog.getByText(`QUOTE REFERENCE NUMBER: ${rnNumber}`, { exact: true }),
   ).toBeVisible();
-  expect(mail?.request).toMatchObject({
-    ...{ scaleCode: 'D', hcfProductId: 'HV3 XV1', cmsProductName: packageName, excessCode: 'G' },
-    ...{ price: price?.MonthlyPrice, paymentFrequency: 'M', packageAmountYearly: price?.YearlyPrice },
-    ...{ emailAddress: 'zoe@example.com', firstName: 'Zoë', visaSubclass: '417' },
-    ...{ primaryAge: '35', partnerAge: '71' },
-  });
+  const product = { hcfProductId: 'HV3 XV1', cmsProductName: packageName, excessCode: 'G' };
+  const amounts = {
+    paymentFrequency: 'M',
+    price: price?.MonthlyPrice,
+    packageAmountYearly: price?.YearlyPrice,
+  };
+  const people = { scaleCode: 'D', primaryAge: '35', partnerAge: '71', visaSubclass: '417' };
+  const recipient = { emailAddress: 'zoe@example.com', firstName: 'Zoë' };
+  expect(mail?.request).toMatchObject({ ...product, ...amounts, ...people, ...recipient });
   expect(await summary.storage.quote()).toMatchObject({ ...chosen, ...mail?.response, excessCode: 'G' });
   expect(JSON.stringify(await events('fieldUpdate'))).not.toMatch(/Zoë|example\.com/);
 

@@ -30,9 +30,9 @@ function show({ axe = { 390: [] }, title = ID, isFlaky = false, errors = [], ...
   return { ...results, html: pageHtml({ ...results, notPictured }, (file) => `pictures/${file}`) };
 }
 
-const picture = (suffix: string) => ({
-  ...{ name: `${ID}-390${suffix}.webp`, contentType: 'image/webp', path: `/results/x${suffix}.webp` },
-});
+function picture(suffix: string) {
+  return { name: `${ID}-390${suffix}.webp`, contentType: 'image/webp', path: `/results/x${suffix}.webp` };
+}
 const violation = { rule: 'color-contrast', help: 'Too pale', elements: ['<p class="x">'] };
 const failure = { message: '\u001b[31mNo field\u001b[0m\nat x' };
 const failedPage = { name: 'screenshot', contentType: 'image/png', path: '/results/failed.png' };

@@ -12,9 +12,9 @@ import { choice, object, siteOf, when } from '../../journeys/site-of.ts';
 const messages = (field: string, ...keywords: string[]) => ({
   'ui:messages': Object.fromEntries(keywords.map((keyword) => [keyword, `${field} ${keyword}`])),
 });
-const info = (text: string, facts: Parameters<typeof when>[0], title?: string) => ({
-  ...{ level: 'info', text, when: when(facts), ...(title && { title }) },
-});
+function info(text: string, facts: Parameters<typeof when>[0], title?: string) {
+  return { level: 'info', text, when: when(facts), ...(title && { title }) };
+}
 const updating = when({ instalment: 'updating' });
 const STEPS = [
   { hash: 'start', schema: object({ day: choice('Day', 'Monday') }, { required: ['day'] }) },
