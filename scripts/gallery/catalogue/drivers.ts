@@ -7,24 +7,18 @@ import { widgetNameOf } from '../../../src/engine/form/schema.ts';
 import type { AuthoredField, Driver } from '../../../src/engine/widgets/driver.ts';
 import { ROOT } from '../../root.ts';
 
-const FOLDERS = ['src/engine/widgets', 'src/ovhc/widgets'];
-
-async function loadDrivers(folder: string): Promise<[string, Driver][]> {
-  const widgets = readdirSync(join(ROOT, folder)).filter((name) =>
-    existsSync(join(ROOT, folder, name, 'driver.ts')),
-  );
-  return Promise.all(
-    widgets.map(async (name) => {
-      const module = await import(pathToFileURL(join(ROOT, folder, name, 'driver.ts')).href);
-      return [name, module.driver] as [string, Driver];
-    }),
-  );
-}
-
 /** The driver of each widget, by widget name. It is the file `driver.ts` in the widget's folder. */
-export const drivers: Readonly<Record<string, Driver>> = Object.fromEntries(
-  (await Promise.all(FOLDERS.map(loadDrivers))).flat(),
-);
+export const drivers: Readonly<Record<string, Driver>> = await loadDrivers();
+
+async function loadDrivers(): Promise<Record<string, Driver>> {
+  const found: Record<string, Driver> = {};
+  for (const folder of [join(ROOT, 'src/engine/widgets'), join(ROOT, 'src/ovhc/widgets')])
+    for (const name of readdirSync(folder)) {
+      const file = join(folder, name, 'driver.ts');
+      if (existsSync(file)) found[name] = (await import(pathToFileURL(file).href)).driver;
+    }
+  return found;
+}
 
 /** Returns the driver of a field. @throws Error if its widget has no driver */
 export function driverOf({ name, schema, ui }: AuthoredField): Driver {

@@ -27,28 +27,22 @@ export interface ManualGroup extends Partial<Pick<State, 'address' | 'setup' | '
   states: Readonly<Record<string, ManualState>>;
 }
 
-export const click =
-  (selector: string): Act =>
-  (page) =>
-    page.locator(selector).first().click();
-export const waitFor =
-  (selector: string): Act =>
-  (page) =>
-    page.locator(selector).first().waitFor();
-export const press =
-  (selector: string, key: string): Act =>
-  (page) =>
-    page.locator(selector).first().press(key);
-export const passTime =
-  (milliseconds: number): Act =>
-  (page) =>
-    page.clock.fastForward(milliseconds);
-
+export function click(selector: string): Act {
+  return (page) => page.locator(selector).first().click();
+}
+export function waitFor(selector: string): Act {
+  return (page) => page.locator(selector).first().waitFor();
+}
+export function press(selector: string, key: string): Act {
+  return (page) => page.locator(selector).first().press(key);
+}
 /** Types a text into the control with this name. */
-export const fill =
-  (name: string, text: string): Act =>
-  (page) =>
-    page.locator(`[name="${name}"]`).fill(text);
+export function fill(name: string, text: string): Act {
+  return (page) => page.locator(`[name="${name}"]`).fill(text);
+}
+export function passTime(milliseconds: number): Act {
+  return (page) => page.clock.fastForward(milliseconds);
+}
 
 /** Tries to submit an incomplete step. The button looks disabled but can be pressed. */
 export const submitIncomplete = press('[data-step] button[type="submit"]', 'Enter');
