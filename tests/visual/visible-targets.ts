@@ -12,7 +12,7 @@ const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
  * Returns what is visible on a page: the hashes of steps, the names of fields with their messages, the texts of alerts
  * without their titles, the labels of summaries and the notes below buttons, and the text of each element.
  */
-export async function readVisibleTargets(page: Page) {
+async function readVisibleTargets(page: Page) {
   const textsAt = async (selector: string) =>
     (await page.locator(selector).filter({ visible: true }).allInnerTexts()).map(oneSpaced);
   const texts = await page.locator('main *').evaluateAll((all: HTMLElement[]) => {
