@@ -69,19 +69,15 @@ export function readResults(report: JSONReport, all: readonly State[]) {
     ...report.errors.map(plain),
     ...failed.flatMap(({ results }) => results.at(-1) ?? []).flatMap(problemsOf),
   ];
-  const changed = states
-    .flatMap(({ pictures }) => pictures)
-    .filter(({ comparison }) => comparison !== 'same')
-    .map(({ name, comparison }) => `${name} ${comparison === 'new' ? 'is new' : 'has changed'}`);
-  const summary = [
-    ...problems,
-    ...states.flatMap(({ state, problems: own }) =>
-      own.map((problem) => `${state.id}: ${problem.split('\n')[0]}`),
+  const changedIn = ({ pictures }: (typeof states)[number]) =>
+    pictures.filter(({ comparison }) => comparison !== 'same');
+  const lines = states.flatMap((result) => [
+    ...result.problems.map((problem) => `${result.state.id}: ${problem.split('\n')[0]}`),
+    ...changedIn(result).map(
+      ({ name, comparison }) => `${name} ${comparison === 'new' ? 'is new' : 'has changed'}`,
     ),
-    ...changed,
-    ...states
-      .filter(({ isFlaky }) => isFlaky)
-      .map(({ state }) => `${state.id} passed at the second attempt only: something in it is not stable`),
-  ];
-  return { states, problems, isChanged: changed.length > 0, summary };
+    ...(result.isFlaky ? [`${result.state.id} passed at the second attempt only: it is not stable`] : []),
+  ]);
+  const isChanged = states.some((result) => changedIn(result).length > 0);
+  return { states, problems, isChanged, summary: [...problems, ...lines] };
 }
