@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import quotePage from '../../../../content/pages/quote.json' with { type: 'json' };
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
+import { mimeMessage, quoteMail } from '../../../../scripts/sandbox/quote-mail.ts';
 import { createBaseServer } from '../../../../scripts/server/base.ts';
 import { securityHeaders } from '../../../../scripts/site/security-headers.ts';
 import { answerOf, EMAIL, messageOf, requestsTo } from './support/sandbox.ts';
@@ -19,25 +20,21 @@ const LINK = `${quotePage.path}?quote=417.D.30.28.M.I.HV3-XV1`;
 const post = (changes: Partial<EmailQuoteFields> = {}) =>
   postForm('/hcf/emailQuoteServlet', { ...EMAIL, ...changes });
 const send = (changes?: Partial<EmailQuoteFields>): Promise<EmailQuoteAnswer> => answerOf(post(changes));
-const page = async () => (await get(PAGE)).body;
 const row = (label: string, text: string) => `<tr><th scope="row">${label}</th><td>${text}</td></tr>`;
 
-const decodeQuotedPrintable = (text: string) => {
-  const bytes = text
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n');
+/** Returns the e-mail for a quote. */
+const mailFor = (changes: Partial<EmailQuoteFields> = {}) => {
+  const response = { opportunityId: '', quoteId: '', rnNumber: 'RN10000001', customers: [] };
+  const entry = { receivedAt: '2026-11-20T09:30:00.000Z', request: { ...EMAIL, ...changes }, response };
+  return quoteMail(entry, 1, 'https://site.example');
 };
-
-/** Returns the newest message: the lines of its headers, and its two parts without their headers. */
-async function message() {
-  const { statusCode, headers, body } = await get(`${PAGE}.eml`);
-  expect([statusCode, headers['content-type']]).toEqual([200, 'message/rfc822']);
-  expect(headers['content-disposition']).toBe('attachment; filename="RN10000001.eml"');
-  const [head = '', ...parts] = body.split(/(?:\r\n)?\r\n--.*\r\n(?:[\w-]+: .*\r\n)+\r\n/);
-  const [text = '', html = ''] = parts.map(decodeQuotedPrintable);
-  return { head: head.replace(/\r\n[ \t]+/g, ' ').split('\r\n'), text, html };
-}
+/** Returns the lines of a message's headers. */
+const headOf = (message: unknown) =>
+  String(message)
+    .split('\r\n\r\n', 1)
+    .join()
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
 
 test('§7 the first e-mail of a quote gets new references, which its next e-mails send and get again', async () => {
   const numbered = (number: number): EmailQuoteAnswer => ({
@@ -74,8 +71,12 @@ test.each([
   [{ customers: '[object Object]' }, 'customers is no JSON list of objects'],
   [{ customers: '["C1"]' }, 'customers is no JSON list of objects'],
   [{ customers: '{}' }, 'customers is no JSON list of objects'],
+  [{ emailAddress: 'amelie' }, 'emailAddress must match pattern'],
+  [{ price: 'A$251.94' }, 'price must match pattern'],
 ])('§7 emailQuoteServlet refuses %j, and nothing is in the outbox', async (changes, problem) => {
   expect(await messageOf(post(changes))).toContain(`emailQuoteServlet: request/body/${problem}`);
+  const twice = postForm('/hcf/emailQuoteServlet', `${new URLSearchParams({ ...EMAIL })}&firstName=B`);
+  expect(await messageOf(twice)).toContain('request/body/firstName must be string');
   expect((await outbox()).emails).toEqual([]);
 });
 
@@ -99,81 +100,63 @@ test('§2 the page of an e-mail has its subject as heading, a table of its heade
 });
 
 test.each([
-  ['W', 'per week', 'A', 'A$0'],
-  ['F', 'per fortnight', 'G', 'A$250'],
-  ['M', 'per month', 'I', 'A$500'],
-  ['Q', 'per quarter', 'N', 'A$750'],
-  ['H', 'per half-year', 'A', 'A$0'],
-  ['Y', 'per year', 'A', 'A$0'],
-] as const)(
-  '§9 paid %s is A$1,234.50 %s; excess %s is %s',
-  async (paymentFrequency, per, excessCode, excess) => {
-    await send({ price: '1234.50', paymentFrequency, excessCode });
-    expect(await page()).toContain(row('Price', `A$1,234.50 ${per}`));
-    expect(await page()).toContain(row('Excess', excess));
-  },
-);
+  [{ paymentFrequency: 'W', excessCode: 'A' }, 'A$1,234.50 per week', 'A$0'],
+  [{ paymentFrequency: 'F', excessCode: 'G' }, 'A$1,234.50 per fortnight', 'A$250'],
+  [{ paymentFrequency: 'M', excessCode: 'I' }, 'A$1,234.50 per month', 'A$500'],
+  [{ paymentFrequency: 'Q', excessCode: 'N' }, 'A$1,234.50 per quarter', 'A$750'],
+  [{ paymentFrequency: 'H' }, 'A$1,234.50 per half-year', 'A$500'],
+  [{ paymentFrequency: 'Y' }, 'A$1,234.50 per year', 'A$500'],
+] as const)('§9 an e-mail for %j says %s, excess %s', (changes, price, excess) => {
+  expect(mailFor({ price: '1234.50', ...changes }).text).toContain(`Price: ${price}\nExcess: ${excess}\n`);
+});
 
-test('§7 one person has one age, in the link too (§2), and unknown prices have no table', async () => {
+test('§7 one person has one age, in the link too (§2), and unknown prices have no table', () => {
   const amounts = Object.keys(EMAIL).filter((name) => name.startsWith('packageAmount'));
   const unknown = Object.fromEntries(amounts.map((name) => [name, '']));
-  await send({ scaleCode: 'S', partnerAge: '', hcfProductId: 'HV1', excessCode: 'A', ...unknown });
-  expect(await page()).not.toContain('Prices with this excess');
-  expect(await page()).toContain(row('Age', '30'));
-  expect(await page()).toContain('?quote=417.S.30..M.A.HV1">Open your quote</a>');
+  const { text } = mailFor({ scaleCode: 'S', partnerAge: '', hcfProductId: 'HV1', ...unknown });
+  expect(text).not.toContain('Prices with this excess');
+  expect(text).toContain('\nAge: 30\n');
+  expect(text).toContain('?quote=417.S.30..M.I.HV1\n');
 });
 
 test('§7 the page shows every e-mail of its reference, newest first; the message is the newest', async () => {
   await send();
   await send({ rnNumber: 'RN10000001', cmsProductName: 'Complete Visitor Cover', firstName: ' \n ' });
   await send({ firstName: 'Somebody else' });
-  const body = await page();
+  const { body } = await get(PAGE);
   expect(body.match(/<h[12]>.*?<\/h[12]>/g)).toEqual([
     '<h1>Your Complete Visitor Cover quote RN10000001</h1>',
     `<h2>${SUBJECT}</h2>`,
   ]);
   expect(body).toContain('<p>Hello,</p>');
   expect(body).not.toContain('Somebody else');
-  const { head } = await message();
-  expect(head).toContain('To: amelie@example.com');
-  expect(head).toContain('Message-ID: <RN10000001.2@example.com>');
+  const { headers, body: message } = await get(`${PAGE}.eml`);
+  expect(headers['content-type']).toBe('message/rfc822');
+  expect(headers['content-disposition']).toBe('attachment; filename="RN10000001.eml"');
+  expect(headOf(message)).toContain('To: amelie@example.com');
+  expect(headOf(message)).toContain('Message-ID: <RN10000001.2@example.com>');
   for (const path of ['RN10000009', 'RN10000009.eml'])
     expect(await messageOf(get(`/sandbox/outbox/${path}`), 404)).toContain('has the reference "RN10000009"');
 });
 
-test.each(['http', 'https'])(
-  '§2 an e-mail links to the quote on the site that shows it, by %s',
-  async (proto) => {
-    await send();
-    const { body } = await app.inject({
-      url: PAGE,
-      headers: { host: 'localhost', 'x-forwarded-proto': proto },
-    });
-    expect(body).toContain(`<a href="${proto}://localhost${LINK}">Open your quote</a>`);
-  },
-);
-
-test('§3 a message says the same as text, as HTML and on the page', async () => {
+test('§2 an e-mail links to the quote on the site that shows it, by http or https', async () => {
   await send();
-  const { head, text, html } = await message();
-  expect(head).toEqual(
-    expect.arrayContaining([
-      'From: quotes@example.com',
-      'To: =?UTF-8?Q?Am=C3=A9lie?= <amelie@example.com>',
-      `Subject: ${SUBJECT}`,
-      'Message-ID: <RN10000001.1@example.com>',
-      'MIME-Version: 1.0',
-      expect.stringMatching(/^Date: \w{3}, \d\d \w{3} \d{4} [\d:]{8} \+0000$/),
-      expect.stringMatching(/^Content-Type: multipart\/alternative; boundary=/),
-    ]),
-  );
-  expect(text).toBe(`Hello Amélie,
+  for (const proto of ['http', 'https']) {
+    const headers = { host: 'localhost', 'x-forwarded-proto': proto };
+    const { body } = await app.inject({ url: PAGE, headers });
+    expect(body).toContain(`<a href="${proto}://localhost${LINK}">Open your quote</a>`);
+  }
+});
+
+test('§3 an e-mail says the same as text and as HTML', async () => {
+  const mail = mailFor();
+  expect(mail.text).toBe(`Hello Amélie,
 
 Here is your quote for Extended Visitor Cover.
 
 Quote reference number: RN10000001
 
-Open your quote: http://localhost${LINK}
+Open your quote: https://site.example${LINK}
 
 Your quote
 Product: Extended Visitor Cover
@@ -190,33 +173,39 @@ Monthly: A$251.94
 Half-yearly: A$1,511.64
 Yearly: A$3,023.28
 
-This is a test email. It was not sent to anyone.`);
-  const [, body = ''] = /<body>\n(.*)\n<\/body>/s.exec(html) ?? [];
-  expect(await page()).toContain(body);
-  const htmlText = body
+This is a test email. It was not sent to anyone.
+`);
+  const htmlText = mail.html
     .replaceAll('</th><td>', ': ')
     .replace(/<a href="([^"]*)">([^<]*)<\/a>/, '$2: $1')
     .replace(/<.*?>/g, '');
-  expect(htmlText.split('\n').filter(Boolean)).toEqual(text.split('\n').filter(Boolean));
+  expect(htmlText.split('\n').filter(Boolean)).toEqual(mail.text.split('\n').filter(Boolean));
+  expect(headOf(await mimeMessage(mail))).toEqual([
+    'From: quotes@example.com',
+    'To: =?UTF-8?Q?Am=C3=A9lie?= <amelie@example.com>',
+    `Subject: ${SUBJECT}`,
+    'Message-ID: <RN10000001.1@example.com>',
+    'Date: Fri, 20 Nov 2026 09:30:00 +0000',
+    'MIME-Version: 1.0',
+    expect.stringMatching(/^Content-Type: multipart\/alternative; boundary=/),
+  ]);
 });
 
 test('§7 what a visitor typed is only text: no HTML, no more headers, one recipient', async () => {
-  const namesIn = (head: string[]) => head.map((line) => line.split(':')[0]);
-  await send();
-  const usual = namesIn((await message()).head);
-  await send({
-    rnNumber: 'RN10000001',
+  const hostile = {
     firstName: '<b>"Eve"</b>\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>',
     emailAddress: '"<img/src=x>,eve"@example.com',
     cmsProductName: 'Cover</title><script>\nX-Evil: 1',
-  });
-  const { head, text, html } = await message();
-  expect(namesIn(head)).toEqual(usual);
+  };
+  const message = String(await mimeMessage(mailFor(hostile)));
+  const head = headOf(message);
+  expect(head).toHaveLength(7);
   expect(head).toContain('Subject: Your Cover</title><script> X-Evil: 1 quote RN10000001');
   expect(head.join('\n')).toMatch(/^To: "(\\.|[^"\\])*" <"[^"<>]*"@example\.com>$/m);
-  expect(text).not.toMatch(/^(Bcc|X-Evil):/m);
-  const body = await page();
-  for (const shown of [html, body]) expect(shown).not.toMatch(/<(script|img|b)\b/);
+  expect(mailFor(hostile).text).not.toMatch(/^(Bcc|X-Evil):/m);
+  await send(hostile);
+  const { body } = await get(PAGE);
+  expect(body).not.toMatch(/<(script|img|b)\b/);
   expect(body).toContain('<p>Hello &lt;b&gt;&quot;Eve&quot;&lt;/b&gt; Bcc: all@example.com &lt;script&gt;');
   expect(body).toContain('<title>Your Cover&lt;/title&gt;&lt;script&gt; X-Evil: 1 quote RN10000001</title>');
 });

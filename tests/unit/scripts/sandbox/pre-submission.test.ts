@@ -21,10 +21,7 @@ const NOT_RECEIVED = { reference: REFERENCE, isReceived: false };
 
 test.each([
   [{ number: '4111 1111 1111 1111' }, MEMBER],
-  [{ number: '5555 5555 5555 4444' }, MEMBER],
-  [{ number: '3782 822463 10005', cvv: '1234' }, MEMBER],
   [{ number: '4242 4242 4242 4242' }, MEMBER],
-  [{ number: '4000 0000 0000 0069' }, MEMBER],
   [{ number: '4000 0000 0000 0036' }, CASE],
   [{ number: '4000 0000 0000 0077' }, CASE_ONLY],
   [{ number: '4000 0000 0000 0028' }, FAILED],
@@ -151,7 +148,6 @@ const FAMILY = { ...PARTNER, ...children(CHILD), scaleCode: 'F', basePremium: '9
 const LATE = { paymentFrequency: 'M', basePremium: '148.20', commencementDate: '2027-01-31' };
 
 test.each([
-  { paymentFrequency: 'W', basePremium: '34.20' },
   { paymentFrequency: 'F', basePremium: '68.40' },
   { paymentFrequency: 'M', basePremium: '148.20' },
   { paymentFrequency: 'Q', basePremium: '444.60' },

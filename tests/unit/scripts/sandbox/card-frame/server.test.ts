@@ -57,8 +57,6 @@ test.each([
   ['a page that is refused', () => open('amount=1.00')],
   ['an asset', () => frame.inject('/card-form/assets/nothing.js')],
   ['a token', async () => enter({}, await sign())],
-  ['nothing', () => frame.inject('/')],
-  ['a broken path', () => frame.inject('/card-form/%zz')],
 ])('§4 %s comes with the policy', async (kind, ask) => {
   const { headers } = await ask();
   expect(headers).toMatchObject({
