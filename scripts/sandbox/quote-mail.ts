@@ -70,7 +70,7 @@ function partsOf(fields: EmailQuoteFields, rnNumber: string, origin: string): Pa
   ];
 }
 
-export type QuoteMail = ReturnType<typeof quoteMail>;
+type QuoteMail = ReturnType<typeof quoteMail>;
 
 /**
  * Creates the e-mail for a quote, with links to the site at `origin`.

@@ -54,7 +54,7 @@ test.each<[string, object | undefined, string]>([
   ['preSubmission', { ...RECORD, debitType: 'C' }, "must have required property 'cardToken'"],
   ['preSubmission', { ...RECORD, scaleCode: 'D' }, "must have required property 'fam_spouse_title'"],
   ['preSubmission', { ...RECORD, rebateFlag: 'Y' }, 'request/body/rebateFlag'],
-])('§7 so is one to %s with %j', async (path, body, problem) => {
+])('§7 a body that breaks the contract of %s is a 400: %j', async (path, body, problem) => {
   const message = await messageOf(post(`/hcf/${path}`, body));
   expect(message).toContain(problem);
   expect(message).toContain(`See schemas/api/${path.replace(/\?.*/, '')}.schema.json`);

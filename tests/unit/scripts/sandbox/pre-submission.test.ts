@@ -76,7 +76,7 @@ test('after a FAILED one another record is a new submission; its latest answer i
   expect(await ask(404)).toEqual(NOT_RECEIVED);
 });
 
-test('§7 refused and lost records are not received, and their reference can be used again', async () => {
+test('§7 a refused or dropped record is not received, and its reference can be used again', async () => {
   await submit(BY_ACCOUNT);
   await messageOf(send({ amount: '1.00' }));
   await addFault({ call: 'preSubmission', fault: 'status', status: 503, times: 1 });

@@ -45,7 +45,7 @@ test('a report to a report-uri is stored and logged in a line, until the reset, 
   expect(await stored()).toEqual([]);
 });
 
-test('so are those of the Reporting API, which come in lists and are of any type', async () => {
+test('reports of the Reporting API come in lists and are of any type', async () => {
   const deprecation = { ...report(), type: 'deprecation', body: { id: 'old', message: 'Old' } };
   expect(await send(NEW, [report(), deprecation])).toBe(204);
   expect(await stored()).toMatchObject([
