@@ -62,20 +62,13 @@ export const pricedQuote = (): SavedQuote => ({
   priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },
 });
 
-const known = (records: Record<string, object | string | undefined>) =>
-  Object.fromEntries(
-    Object.entries(records).filter((entry): entry is [string, object | string] => Boolean(entry[1])),
-  );
-
 /** Returns the records of a setup by key, for local and for session storage. */
-export function storageItems({ quote, draft, submissions, confirmation, details, reference }: Setup) {
-  return {
-    local: known({
-      [KEYS.quote]: quote,
-      [KEYS.submissions]: submissions,
-      [KEYS.confirmation]: confirmation,
-      [KEYS.reference]: reference,
-    }),
-    session: known({ [KEYS.draft]: draft, [KEYS.confirmationDetails]: details }),
-  };
-}
+export const storageItems = (setup: Setup) => ({
+  local: {
+    [KEYS.quote]: setup.quote,
+    [KEYS.submissions]: setup.submissions,
+    [KEYS.confirmation]: setup.confirmation,
+    [KEYS.reference]: setup.reference,
+  },
+  session: { [KEYS.draft]: setup.draft, [KEYS.confirmationDetails]: setup.details },
+});

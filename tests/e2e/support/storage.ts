@@ -4,13 +4,15 @@ import type { ApplicationDraft } from '#types/data/application-draft';
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { Submissions } from '#types/data/submissions';
 
-type Items = Record<string, object | string>;
+type Items = Record<string, object | string | undefined>;
 
 const QUOTE = 'ovhcQuoteData';
 const DRAFT = 'ovhcApplicationDraft';
 
 const textsOf = (items: Items) =>
-  Object.entries(items).map(([key, item]) => [key, typeof item === 'string' ? item : JSON.stringify(item)]);
+  Object.entries(items).flatMap(([key, item]) =>
+    item === undefined ? [] : [[key, typeof item === 'string' ? item : JSON.stringify(item)]],
+  );
 
 /** The storage of a tab: the saved quote (§3) and the data of the application. */
 export function storageOf(page: Page) {
