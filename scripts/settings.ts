@@ -28,10 +28,8 @@ export function readPorts(given = process.env.PORT): Ports {
 
 /** Reads ALLOWED_HOSTS: more host names of the site, separated by commas. @throws UsageError for an invalid host */
 export function allowedHosts(given = process.env.ALLOWED_HOSTS ?? ''): string[] {
-  const hosts = given
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter(Boolean);
+  const names = given.split(',').map((host) => host.trim().toLowerCase());
+  const hosts = names.filter(Boolean);
   const wrong = hosts.find((host) => !HOST.test(host) || !URL.canParse(`http://${host}`));
   if (wrong === undefined) return hosts;
   throw new UsageError(
@@ -56,8 +54,7 @@ export function tagManagerOrigin(given = process.env.TAG_MANAGER_ORIGIN ?? ''): 
 }
 
 /**
- * Reads VITE_ADDRESS_SERVICE without a trailing slash. Empty for this site. The build and the server need the same
- * value.
+ * Reads VITE_ADDRESS_SERVICE without a trailing slash, the same for the build and the server. Empty for this site.
  * @throws UsageError for anything except an http or https address
  */
 export function addressService(given = process.env.VITE_ADDRESS_SERVICE ?? ''): string {

@@ -33,12 +33,9 @@ export function mapDeep(
 ): unknown {
   const inner = (part: string | number, item: unknown) =>
     mapDeep(item, change, `${pointer}/${escapePart(part)}`);
-  if (Array.isArray(data))
-    return change(
-      data.map((item, index) => inner(index, item)),
-      pointer,
-    );
-  if (!isObject(data)) return change(data, pointer);
-  const entries = Object.entries(data).map(([name, item]) => [name, inner(name, item)]);
-  return change(Object.fromEntries(entries), pointer);
+  let copy = data;
+  if (Array.isArray(data)) copy = data.map((item, index) => inner(index, item));
+  else if (isObject(data))
+    copy = Object.fromEntries(Object.entries(data).map(([name, item]) => [name, inner(name, item)]));
+  return change(copy, pointer);
 }

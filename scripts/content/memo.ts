@@ -38,19 +38,14 @@ export function renewedMemo<Question, Answer>(
 }
 
 /** Memoizes a function by the JSON of its argument. */
-export function textMemo<Question, Answer>(
-  make: (question: Question) => Answer,
-): (question: Question) => Answer {
-  return renewedMemo(() => make);
-}
+export const textMemo = <Question, Answer>(make: (question: Question) => Answer) => renewedMemo(() => make);
 
 /** Memoizes a function by its argument. Use `weakMemo` for objects. */
-export function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  return renewedMemo(
+export const memo = <Key, Value>(make: (key: Key) => Value) =>
+  renewedMemo(
     () => make,
     (key) => key,
   );
-}
 
 /** Memoizes a function by its argument, an object, for as long as the object lives. */
 export function weakMemo<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

@@ -72,20 +72,14 @@ function implies(before: Constraint, now: Constraint): boolean {
 function insideNot(narrowed: Narrowed): Narrowed[] {
   const { now, before } = narrowed;
   if (now.keyword !== 'not' || !isObject(now.value) || !isObject(before?.value)) return [narrowed];
-  const { path, home } = now;
+  const [at, atBefore] = [now, before].map(({ home }) => ({ path: now.path, home }));
   const wider = narrowedInside(now.value, before.value, now.pointer, before.pointer);
-  const inside = wider.flatMap((one) =>
-    one.before
-      ? [
-          {
-            ...one,
-            removedChoices: [],
-            now: { ...one.before, path, home },
-            before: { ...one.now, path, home: before.home },
-          },
-        ]
-      : [],
-  );
+  const inside = wider.flatMap((one) => {
+    if (!one.before) return [];
+    return [
+      { ...one, removedChoices: [], now: { ...one.before, ...at }, before: { ...one.now, ...atBefore } },
+    ];
+  });
   return inside.length > 0 && inside.length === wider.length ? inside : [narrowed];
 }
 
