@@ -31,18 +31,15 @@ describe('links of the host page', () => {
     expect(location.hash).toBe('#cover-type');
   });
 
-  test('§2 a link to a step is the journey’s: it changes the hash', async () => {
-    draw('#visa-type');
-    await userEvent.click(link);
-    await expect.poll(() => location.hash).toBe('#visa-type');
-  });
-
-  test('§2 a link whose click was handled before is left alone', async () => {
+  test('§2 a link to a step is the journey’s: it changes the hash; one whose click was handled before is left alone', async () => {
     draw('#main');
     link.element().addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     await expect.element(main).not.toHaveFocus();
     expect(location.hash).toBe('#cover-type');
+    draw('#visa-type');
+    await userEvent.click(link);
+    await expect.poll(() => location.hash).toBe('#visa-type');
   });
 });
 
@@ -64,15 +61,13 @@ describe('with tolerance for translators', () => {
   beforeAll(tolerateTranslators);
   afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-  test('a translated text can be removed, and something inserted before it', () => {
-    const { parent, text } = translated();
+  test('a text that a translator has replaced or wrapped can be removed, and something inserted before it', () => {
+    const { parent: replaced, text: old } = translated();
     const bold = element('b');
-    expect(parent.insertBefore(bold, text)).toBe(bold);
-    expect(parent).toContainElement(bold);
-    expect(parent.removeChild(text)).toBe(text);
-  });
+    expect(replaced.insertBefore(bold, old)).toBe(bold);
+    expect(replaced).toContainElement(bold);
+    expect(replaced.removeChild(old)).toBe(old);
 
-  test('a text that a translator has wrapped goes with its wrapping, and something goes before that', () => {
     const parent = element('p');
     const text = document.createTextNode('three books');
     parent.append('There are ');

@@ -127,10 +127,15 @@ export async function drawSubmitting() {
   return { ...drawn, made, sentAt, ends };
 }
 
+/** Sends a token, and expects it to end the submission. */
+export async function expectToken(made: Promise<unknown>) {
+  await say(token);
+  await expect(made).resolves.toEqual({ card });
+}
+
 export async function drawTokenised() {
   const drawn = await drawSubmitting();
-  await say(token);
-  await expect(drawn.made).resolves.toEqual({ card });
+  await expectToken(drawn.made);
   await expect.poll(state).toBe('tokenised');
   return drawn;
 }

@@ -140,8 +140,7 @@ test('a frame that has loaded again is no answer until it says so, and is asked;
   await expect.element(remarks).toHaveValue('as typed');
   const made = complete();
   await expect.poll(received).toEqual([REPORT, { data: { type: 'submit' }, origin }]);
-  await say(token);
-  await expect(made).resolves.toEqual({ card: form.card });
+  await form.expectToken(made);
 });
 
 test('a frame that has loaded again is believed if it spoke before it had loaded, once it says so again', async () => {

@@ -54,8 +54,7 @@ test.each([
     await sayValidity(true);
     const again = drawn.complete();
     await expect.poll(received).toHaveLength(1);
-    await say(token);
-    await expect(again).resolves.toEqual({ card });
+    await form.expectToken(again);
   },
 );
 
@@ -91,8 +90,7 @@ test('§4 a frame that has made no token stays as it is', async () => {
   expect([state(), value()]).toEqual(['valid', true]);
   const made = complete();
   resetSubmitHandlers(store);
-  await say(token);
-  await expect(made).resolves.toEqual({ card });
+  await form.expectToken(made);
   expect(amounts).toEqual(['12.50']);
 });
 
@@ -120,8 +118,7 @@ test('while a bank asks something, the page says so above the frame, which has t
   await expect.poll(state).toBe('submitting');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(page.getByText('The card form is ready.')).not.toBeInTheDocument();
-  await say(token);
-  await expect(made).resolves.toEqual({ card });
+  await form.expectToken(made);
 });
 
 test('while a bank asks something, the time to answer stands still, and the bank’s question has an end too', async () => {
