@@ -85,7 +85,7 @@ test('§5 a month begins its weeks on Monday, says which day is today and chosen
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§5 a month leads to others by its buttons, as far as there are days within the bounds; all are equally high', async () => {
+test('§5 a month leads to other months by its buttons, as far as there are days within the bounds; all are equally high', async () => {
   await drawPickUp();
   const { height } = boxOf(dialog);
   await expect.element(day('19 November 2026')).toBeDisabled();

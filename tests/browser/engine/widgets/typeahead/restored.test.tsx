@@ -67,7 +67,7 @@ test('§8 a look-up that fails changes nothing on the page', async () => {
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('§4 a text is not looked up; §8 a new item that was taken as it was typed is kept: no source can know it', async () => {
+test('§4 a text is not looked up; §8 a new item that was taken as it was typed stays: no source can know it', async () => {
   const source = listSource();
   const { unmount } = await drawSearch(source, { book: 'Emm' });
   await expect.element(input).toHaveValue('Emm');
