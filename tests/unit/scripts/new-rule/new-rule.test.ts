@@ -45,13 +45,9 @@ describe('npm run new:rule', () => {
 
     const run = (args: readonly string[]) =>
       execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-    const output = run(['--import', 'tsx', '--input-type=module', '--eval', TRY]);
-    const { diagnostics, page } = JSON.parse(output);
-    const expected = JSON.parse(
-      readFileSync(join(root, 'tests/fixtures/content/bad/my-rule/expected.json'), 'utf8'),
-    );
-    expect(diagnostics).toMatchObject(expected);
-    expect(diagnostics).toHaveLength(expected.length);
+    const { diagnostics, page } = JSON.parse(run(['--import', 'tsx', '--input-type=module', '--eval', TRY]));
+    const expected = readFileSync(join(root, 'tests/fixtures/content/bad/my-rule/expected.json'), 'utf8');
+    expect(diagnostics).toMatchObject(JSON.parse(expected));
     expect(page).toContain('\n### my-rule\n\n**warning** · A text says “Change me”.');
     run(['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...files]);
   });

@@ -47,49 +47,42 @@ function usesOf({ places, files }: Content, { file, around, value }: Place): Spo
   const name = String(value.value);
   const names = (text: string) => text.includes(`"${name}"`) || text.includes(`{${name}}`);
   const takesIn = (ref: string) => {
-    const [path = ''] = ref.split('#');
-    const target = [...files.values()].find((one) => one.name === posix.join(posix.dirname(file.name), path));
-    return names(target?.text ?? '');
+    const target = posix.join(posix.dirname(file.name), ref.replace(/#.*/, ''));
+    return names([...files.values()].find((one) => one.name === target)?.text ?? '');
   };
-  const isUse = (place: Place) => {
-    const text = String(place.value.value);
-    if (place.name === '$ref') return /#\/(conditions|alerts|summary)\//.test(text) && takesIn(text);
-    return place.name === name || text === name || text.includes(`{${name}}`);
-  };
+  const isUse = ({ name: key, text = '' }: Place) =>
+    key === '$ref'
+      ? /#\/(conditions|alerts|summary)\//.test(text) && takesIn(text)
+      : key === name || text === name || text.includes(`{${name}}`);
   return places
     .filter((place) => place.file === file && place.around?.node !== around?.node && isUse(place))
     .flatMap((place) => [keyLine(place), valueLine(place)]);
 }
 
 const removedFromSchema = (keyword: string) =>
-  anywhere((place) =>
-    place.name === keyword && place.within === 'schema' && place.around
-      ? mistake(place, remove(place), allLines(place.around))
-      : undefined,
-  );
+  anywhere((place) => {
+    const { name, within, around } = place;
+    return (
+      name === keyword && within === 'schema' && around && mistake(place, remove(place), allLines(around))
+    );
+  });
 
 export const kinds: Kinds = {
   'always-true': anywhere((place) => {
-    const isWhole =
-      place.sense === 'condition' && place.within !== 'condition' && place.within !== 'looked-at';
-    const words = isWhole ? place.inside.map(({ name }) => name) : [];
-    if (!words.includes('required') && !words.includes('properties')) return undefined;
-    return mistake(place, replace(place.value, { type: 'object' }), allLines(place));
+    const isWhole = place.sense === 'condition' && !['condition', 'looked-at'].includes(place.within);
+    const isOfAnswers = place.inside.some(({ name }) => name === 'required' || name === 'properties');
+    return (
+      isWhole && isOfAnswers && mistake(place, replace(place.value, { type: 'object' }), allLines(place))
+    );
   }),
   'answer-of-another-step': anywhere((place, content) => {
-    const condition = place.around?.around;
-    if (place.within !== 'looked-at' || !place.key || place.file.kind !== 'step' || !condition)
-      return undefined;
+    const isInStep = place.within === 'looked-at' && place.file.kind === 'step';
+    const asked = childOf(place.around?.around, 'required');
+    const item = asked?.inside.find(({ text }) => text === place.name);
+    if (!isInStep || !place.key || !item) return undefined;
     const fields = fieldsIn(content).filter(({ file }) => file.kind === 'step');
-    const asked = childOf(condition, 'required');
-    const item = content.places.find(
-      ({ around, value }) => around?.node === asked?.node && value.value === place.name,
-    );
-    const own = new Set(fields.filter(({ file }) => file === place.file).map(({ name }) => name));
-    const others = fields.filter(
-      ({ file, name }) => file !== place.file && !own.has(name) && !FACTS.includes(name),
-    );
-    if (!item) return undefined;
+    const own = fields.filter(({ file }) => file === place.file).map(({ name }) => name);
+    const others = fields.filter(({ name }) => !own.includes(name) && !FACTS.includes(name));
     const { name } = pick(others, content.random(place));
     const edits = [replace(place.key, name), replace(item.value, name)];
     return mistake(place, edits, keyLine(place), valueLine(item));
@@ -103,11 +96,11 @@ export const kinds: Kinds = {
     }),
   'if-without-then': removedFromSchema('then'),
   'never-true': anywhere((place, { random }) => {
-    const { name, value, around } = place;
+    const { name, value, text, around } = place;
     const isOfAnswers =
       around?.sense === 'condition' && around.within !== 'looked-at' && around.name !== 'items';
-    if (name !== 'type' || value.value !== 'object' || !isOfAnswers) return undefined;
-    return mistake(place, replace(value, pick(['array', 'string'], random(place))), allLines(around));
+    const other = replace(value, pick(['array', 'string'], random(place)));
+    return name === 'type' && text === 'object' && isOfAnswers && mistake(place, other, allLines(around));
   }),
   'then-without-if': removedFromSchema('if'),
   'wait-on-each-other': (content) => {

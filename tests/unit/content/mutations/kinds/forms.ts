@@ -2,21 +2,20 @@ import { childOf, fieldsIn, itemsOf, namersOf, neededOptions, optionsOf } from '
 import {
   allLines,
   anywhere,
+  endOf,
   insertAfter,
   type Kinds,
   keyLine,
   mistake,
   pick,
   remove,
-  replace,
   replaced,
-  valueLine,
 } from '../mistake.ts';
 import type { Place } from '../places.ts';
 
 /** Returns true if removing a field removes messages. A field with a default may have none. */
 function bringsMessages({ file, name, value }: Place): boolean {
-  const text = file.text.slice(value.offset, value.offset + value.length);
+  const text = file.text.slice(value.offset, endOf(value));
   return /"ui:messages"|#\/ui\//.test(text) && name !== 'paymentFrequency';
 }
 
@@ -27,34 +26,17 @@ const TITLED = /\$defs\/(?!personName|age|yesNo|agreement)\w+$/;
 const NEEDS_NONE = /^(addresslineTwo|paymentFrequency)$/;
 
 const OPTIONS = Object.entries({
-  layout: 'row',
-  suffix: 'years',
-  inputType: 'email',
-  pageSize: 20,
-  itemTitle: 'Entry {number}',
-  opensYearsBack: 'age',
-  allowNew: true,
-  narrow: 'select',
+  ...{ layout: 'row', suffix: 'years', inputType: 'email', pageSize: 20, itemTitle: 'Entry {number}' },
+  ...{ opensYearsBack: 'age', allowNew: true, narrow: 'select' },
 });
 
 const OF_TEXTS = ['pattern', 'format', 'dateRange', 'maxLength', 'oneOf'];
 
 /** The type of answer of each widget. */
 const SHAPES: Readonly<Record<string, string>> = {
-  checkbox: 'yes or no',
-  date: 'day',
-  number: 'number',
-  'button-group': 'choice',
-  select: 'choice',
-  text: 'text',
-  suburb: 'text',
-  postcode: 'text',
-  address: 'address',
-  typeahead: 'found item',
-  lookup: 'found item',
-  list: 'entries',
-  'card-frame': 'yes or no',
-  'product-cards': 'product',
+  ...{ checkbox: 'yes or no', 'card-frame': 'yes or no', 'button-group': 'choice', select: 'choice' },
+  ...{ text: 'text', suburb: 'text', postcode: 'text', typeahead: 'found item', lookup: 'found item' },
+  ...{ date: 'day', number: 'number', address: 'address', list: 'entries', 'product-cards': 'product' },
 };
 
 const ALONE = ['checkbox', 'date', 'number', 'button-group', 'text'];
@@ -62,13 +44,10 @@ const ALONE = ['checkbox', 'date', 'number', 'button-group', 'text'];
 export const kinds: Kinds = {
   'drawing-forgotten': anywhere((place, content) => {
     const { file, name, around, within, sense } = place;
-    if (within !== 'ui' || sense !== 'ui' || file.kind === 'fields' || !bringsMessages(place))
-      return undefined;
+    const isDrawn = within === 'ui' && sense === 'ui' && file.kind !== 'fields' && bringsMessages(place);
     const field = fieldsIn(content).find((other) => other.file === file && other.name === name);
-    const isRequired = itemsOf(content, 'required', 'schema').some(
-      (item) => item.file === file && item.value.value === name,
-    );
-    if (!field || !isRequired || !around) return undefined;
+    const required = itemsOf(content, 'required', 'schema').filter((item) => item.file === file);
+    if (!isDrawn || !field || !around || required.every(({ text }) => text !== name)) return undefined;
     return mistake(place, remove(place), keyLine(field), keyLine(around));
   }),
   // removed from the schema, but not from the other places that name it
@@ -79,10 +58,9 @@ export const kinds: Kinds = {
     }),
   'label-removed': anywhere((place) => {
     const field = place.around;
-    if (place.name !== 'title' || place.within !== 'schema' || field?.within !== 'fields') return undefined;
-    const ref: unknown = childOf(field, '$ref')?.value.value;
-    if (typeof ref === 'string' && TITLED.test(ref)) return undefined;
-    return mistake(place, remove(place), keyLine(field));
+    const isLabel = place.name === 'title' && place.within === 'schema' && field?.within === 'fields';
+    const hasOther = TITLED.test(childOf(field, '$ref')?.text ?? '');
+    return isLabel && !hasOther && mistake(place, remove(place), keyLine(field));
   }),
   'message-for-required-removed': anywhere((place) => {
     const messages = place.around;
@@ -96,18 +74,20 @@ export const kinds: Kinds = {
   }),
   'option-missing': anywhere((place) => {
     const options = place.around;
-    if (place.within !== 'options' || !place.key || !options?.around) return undefined;
-    const widget = childOf(options.around, 'ui:widget');
-    if (!widget || !neededOptions(String(widget.value.value)).includes(place.name)) return undefined;
+    const widget =
+      place.within === 'options' && place.key ? childOf(options?.around, 'ui:widget') : undefined;
+    if (!options || !widget || !neededOptions(String(widget.text)).includes(place.name)) return undefined;
     return mistake(place, remove(place), keyLine(options), keyLine(widget));
   }),
   'option-of-another-widget': anywhere((place, { random }) => {
     const last = place.inside.at(-1);
     const widget = childOf(place.around, 'ui:widget');
     if (place.sense !== 'options' || !last || !widget) return undefined;
-    const known = optionsOf(String(widget.value.value));
-    const others = OPTIONS.filter(([name]) => !Object.hasOwn(known, name));
-    const [name, value] = pick(others, random(place));
+    const known = optionsOf(String(widget.text));
+    const [name, value] = pick(
+      OPTIONS.filter(([option]) => !Object.hasOwn(known, option)),
+      random(place),
+    );
     const { edit, spot } = insertAfter(last, `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
     return mistake(place, edit, spot);
   }),
@@ -121,22 +101,19 @@ export const kinds: Kinds = {
       return place.around ? [mistake(place, edit, allLines(place.around))] : [];
     }),
   'type-that-rules-do-not-fit': anywhere((place) => {
-    const schema = place.around;
-    if (place.name !== 'type' || place.within !== 'schema' || !schema || place.value.value !== 'string')
-      return undefined;
-    const beside = schema.inside.filter(({ name }) => OF_TEXTS.includes(name));
-    if (beside.length === 0) return undefined;
-    return mistake(place, replace(place.value, 'number'), valueLine(place), ...beside.map(allLines));
+    const { name, within, text, around } = place;
+    const beside = (around?.inside ?? []).filter((each) => OF_TEXTS.includes(each.name));
+    if (name !== 'type' || within !== 'schema' || text !== 'string' || beside.length === 0) return undefined;
+    return replaced(place, 'number', ...beside.map(allLines));
   }),
   'widget-for-another-shape': anywhere((place, { random }) => {
-    const widget: unknown = place.value.value;
-    if (place.name !== 'ui:widget' || typeof widget !== 'string' || !place.around) return undefined;
-    const given = childOf(place.around, 'ui:options')?.inside.map(({ name }) => name) ?? [];
+    const { text: widget = '', around } = place;
+    const given = childOf(around, 'ui:options')?.inside.map(({ name }) => name) ?? [];
     // an option that the other widget does not support would be a second mistake
     const others = ALONE.filter(
       (other) =>
         SHAPES[other] !== SHAPES[widget] && given.every((name) => Object.hasOwn(optionsOf(other), name)),
     );
-    return others.length === 0 ? undefined : replaced(place, pick(others, random(place)));
+    return place.name === 'ui:widget' && others.length > 0 && replaced(place, pick(others, random(place)));
   }),
 };

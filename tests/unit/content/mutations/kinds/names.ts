@@ -1,7 +1,7 @@
 import { icons } from 'lucide';
-import { answerNames, fieldsIn, itemsOf, namersOf } from '../find.ts';
+import { answerNames, childOf, fieldsIn, itemsOf, namersOf } from '../find.ts';
 import { misspell, misspeltKeys, misspeltNames, spoilt } from '../misspell.ts';
-import { anywhere, type Content, type Kinds, keyLine, pick, renamed, replaced } from '../mistake.ts';
+import { anywhere, type Content, type Kinds, keyLine, pick, renamed } from '../mistake.ts';
 import type { Place } from '../places.ts';
 
 const CHANGES = [
@@ -13,10 +13,7 @@ const CHANGES = [
 const HOLD_NAMES = new Set(['autoSubmit/field', 'ui:options/opensYearsBack']);
 const ITEM_OPTIONS = new Set(['labelKey', 'detailKey', 'valueKey']);
 
-/**
- * Icon names in kebab case: `house-heart` for HouseHeart. A misspelling that is another icon's name is not
- * detectable.
- */
+/** Icon names in kebab case. A misspelling that is another icon's name is not detectable. */
 const ICONS = Object.keys(icons).map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase());
 
 /** Keywords that no text field or date of this content uses. */
@@ -43,7 +40,7 @@ export const kinds: Kinds = {
     fieldsIn(content).flatMap((place) => {
       const [first] = namersOf(content, place);
       if (!first) return [];
-      return renamed(place, pick(CHANGES, content.random(place))(place.name), keyLine(first)) ?? [];
+      return renamed(place, pick(CHANGES, content.random(place))(place.name), keyLine(first));
     }),
   // the fields of a list's entries are under "items", which is a keyword
   'drawn-field-misspelt': misspeltKeys(
@@ -72,51 +69,42 @@ export const kinds: Kinds = {
     },
   ),
   'link-path-misspelt': (content) => {
-    const pages = new Set(
-      content.places.filter(({ pointer }) => pointer === '/path').map(({ value }) => value.value),
-    );
-    return content.places.flatMap((place) => {
-      const href: unknown = place.value.value;
-      if (typeof href !== 'string' || place.pointer === '/path') return [];
-      const [page = '', hash] = href.split('#');
-      // misspells paths of this site only: the checker does not know those of other sites
-      const slipped = pages.has(page) ? misspell(page, content.random(place)) : undefined;
-      if (slipped === undefined) return [];
-      return replaced(place, hash === undefined ? slipped : `${slipped}#${hash}`) ?? [];
-    });
+    const pages = content.places.filter(({ pointer }) => pointer === '/path').map(({ text }) => text);
+    return spoilt(
+      // the checker does not know the paths of other sites
+      ({ pointer }, href) => pointer !== '/path' && pages.includes(href.replace(/#.*/, '')),
+      (href, random) => {
+        const [page = '', ...hash] = href.split('#');
+        const slipped = misspell(page, random);
+        return slipped && [slipped, ...hash].join('#');
+      },
+    )(content);
   },
   'looked-at-misspelt': misspeltKeys(({ within, key }) => within === 'looked-at' && key !== undefined),
   'message-for-another-rule': anywhere((place, { random }) => {
     if (place.within !== 'messages' || !place.key || place.name === 'required') return undefined;
-    const beside = place.around ? place.around.inside.map(({ name }) => name) : [];
-    const others = OTHER_RULES.filter((name) => !beside.includes(name));
+    const others = OTHER_RULES.filter((name) => !childOf(place.around, name));
     return renamed(place, pick(others, random(place)));
   }),
   'message-keyword-misspelt': misspeltKeys(({ within, key }) => within === 'messages' && key !== undefined),
   'ordered-field-misspelt': misspeltNames(items('ui:order', 'ui'), answerNames),
   'placeholder-misspelt': (content) => {
     // the misspelling could be the name of another placeholder
-    const known = new Set(content.places.flatMap(({ value }) => placeholdersIn(String(value.value))));
-    return content.places.flatMap((place) => {
-      const text: unknown = place.value.value;
-      const names = typeof text === 'string' ? placeholdersIn(text) : [];
-      if (typeof text !== 'string' || names.length === 0) return [];
-      const chance = content.random(place);
-      const name = pick(names, chance);
-      const slipped = misspell(name, chance, known);
-      return slipped === undefined ? [] : (replaced(place, text.replace(`{${name}}`, `{${slipped}}`)) ?? []);
-    });
+    const known = new Set(content.places.flatMap(({ text }) => placeholdersIn(text ?? '')));
+    return spoilt(
+      (_place, text) => placeholdersIn(text).length > 0,
+      (text, random) => {
+        const name = pick(placeholdersIn(text), random);
+        const slipped = misspell(name, random, known);
+        return slipped && text.replace(`{${name}}`, `{${slipped}}`);
+      },
+    )(content);
   },
   'required-field-misspelt': misspeltNames(items('required', 'schema'), answerNames),
   'source-misspelt': misspeltNames(named(({ name, within }) => name === 'source' && within === 'options')),
-  'stage-misspelt': misspeltNames(
-    named(({ name, within, key }) => key !== undefined && name === 'stage' && within === 'content'),
-  ),
+  'stage-misspelt': misspeltNames(named(({ name, within }) => name === 'stage' && within === 'content')),
   'type-misspelt': misspeltNames(
-    named(
-      ({ name, within, key }) =>
-        key !== undefined && name === 'type' && (within === 'schema' || within === 'condition'),
-    ),
+    named(({ name, within }) => name === 'type' && (within === 'schema' || within === 'condition')),
   ),
   'widget-misspelt': misspeltNames(named(({ name }) => name === 'ui:widget')),
   // `"from": "From"` is a product text, not one of the fixed values

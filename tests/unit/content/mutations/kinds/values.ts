@@ -5,6 +5,7 @@ import {
   anywhere,
   type Content,
   cut,
+  endOf,
   insert,
   insertAfter,
   type Kinds,
@@ -22,11 +23,7 @@ import type { Place } from '../places.ts';
 
 const otherCase = (text: string) => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase());
 
-const LIMITS: Readonly<Record<string, string>> = {
-  minimum: 'maximum',
-  minItems: 'maxItems',
-  minLength: 'maxLength',
-};
+const LIMITS = ['minimum', 'minItems', 'minLength'];
 
 function constantsIn(content: Content): Place[] {
   const consts = content.places.filter(({ name, within }) => name === 'const' && within === 'condition');
@@ -70,40 +67,36 @@ function anotherType({ value }: Place): unknown {
 }
 
 export const kinds: Kinds = {
-  'asked-for-value-misspelt': (content) => {
-    return constantsIn(content).flatMap((place) => {
-      const value: unknown = place.value.value;
-      if (typeof value !== 'string') return [];
+  'asked-for-value-misspelt': (content) =>
+    constantsIn(content).flatMap((place) => {
+      if (place.text === undefined) return [];
       const chance = content.random(place);
-      const slipped = misspell(value, chance, namesBeside(place)) ?? 'x';
-      return replaced(place, pick([otherCase(value), slipped], chance)) ?? [];
-    });
-  },
+      const slipped = misspell(place.text, chance, namesBeside(place)) ?? 'x';
+      return replaced(place, pick([otherCase(place.text), slipped], chance));
+    }),
   'asked-for-value-of-another-type': anywhere((place) => {
-    const { name, within, key, value } = place;
-    if (!key || name !== 'const' || within !== 'condition') return undefined;
-    return replaced(place, typeof value.value === 'boolean' ? String(value.value) : value.value === 'yes');
+    const { name, within, value, text } = place;
+    const other = typeof value.value === 'boolean' ? String(value.value) : text === 'yes';
+    return name === 'const' && within === 'condition' && replaced(place, other);
   }),
   'bounds-crossed': anywhere((place) => {
-    const name = Object.hasOwn(LIMITS, place.name) ? LIMITS[place.name] : undefined;
-    const most = name === undefined ? undefined : childOf(place.around, name);
-    if (!most || place.within !== 'schema') return undefined;
-    return replaced(place, Number(most.value.value) + 1, valueLine(most));
+    const most = LIMITS.includes(place.name)
+      ? childOf(place.around, place.name.replace('min', 'max'))
+      : undefined;
+    const isLimit = most && place.within === 'schema';
+    return isLimit && replaced(place, Number(most.value.value) + 1, valueLine(most));
   }),
   'choice-renamed': anywhere((place, content) => {
     const list = place.around?.around;
-    const value: unknown = place.value.value;
     if (place.name !== 'const' || list?.name !== 'oneOf' || !list.around) return undefined;
-    const users = comparisons(content, fieldsWith(content, list.around), value);
-    if (typeof value !== 'string' || users.length === 0) return undefined;
-    return replaced(place, `${value}1`, ...users.map(valueLine));
+    const users = comparisons(content, fieldsWith(content, list.around), place.text);
+    return users.length > 0 && replaced(place, `${place.text}1`, ...users.map(valueLine));
   }),
-  'choice-twice': anywhere((place, { places }) => {
+  'choice-twice': anywhere((place) => {
     const choice = place.around;
-    if (place.name !== 'const' || place.within !== 'schema' || choice?.around?.name !== 'oneOf')
-      return undefined;
-    const at = `${choice.around.pointer}/${Number(choice.name) - 1}/const`;
-    const before = places.find(({ file, pointer }) => file === place.file && pointer === at);
+    const isChoice = place.within === 'schema' && choice?.around?.name === 'oneOf';
+    if (place.name !== 'const' || !isChoice) return undefined;
+    const before = childOf(choice.around?.inside[Number(choice.name) - 1], 'const');
     return before && replaced(place, before.value.value, valueLine(before));
   }),
   'date-window-empty': anywhere((place) => {
@@ -114,12 +107,10 @@ export const kinds: Kinds = {
     return mistake(place, edits, keyLine(place), allLines(min), allLines(max));
   }),
   'date-window-without-sign': anywhere((place) => {
-    const { name, value, pointer, around } = place;
-    const amount: unknown = value.value;
-    const range = around?.around;
-    if (typeof amount !== 'number' || amount >= 0 || !pointer.includes('/dateRange/min/')) return undefined;
-    if (!range || name === 'from') return undefined;
-    return mistake(place, replace(value, -amount), keyLine(range), allLines(range));
+    const amount = Number(place.value.value);
+    const range = place.around?.around;
+    if (!(amount < 0) || !range || !place.pointer.includes('/dateRange/min/')) return undefined;
+    return mistake(place, replace(place.value, -amount), keyLine(range), allLines(range));
   }),
   'default-that-does-not-fit': spoilt(
     ({ name, within }) => name === 'default' && within === 'schema',
@@ -136,8 +127,8 @@ export const kinds: Kinds = {
     const object = place.around;
     if (!object || !place.key || place.within !== 'content') return undefined;
     // the target of a `$ref` beside it may have the key
-    if (childOf(object, '$ref') || !neededKeys(files, object).includes(place.name)) return undefined;
-    return mistake(place, remove(place), lineAt(place, object.node.offset));
+    const isNeeded = !childOf(object, '$ref') && neededKeys(files, object).includes(place.name);
+    return isNeeded && mistake(place, remove(place), lineAt(place, object.node.offset));
   }),
   'key-twice': anywhere((place) => {
     if (!place.key) return undefined;
@@ -148,15 +139,12 @@ export const kinds: Kinds = {
   'list-for-object': anywhere((place) => {
     const { value, key, within, sense } = place;
     const [only, ...others] = value.children ?? [];
-    if (!key || within.startsWith('shared') || sense === 'data' || !only || others.length > 0)
-      return undefined;
-    const end = value.offset + value.length;
-    const endOfOnly = only.offset + only.length;
-    const edits =
-      value.type === 'array'
-        ? [cut(value.offset, only.offset - value.offset), cut(endOfOnly, end - endOfOnly)]
-        : [insert(value.offset, '['), insert(end, ']')];
-    return mistake(place, edits, valueLine(place));
+    const isFor = key && !within.startsWith('shared') && sense !== 'data' && others.length === 0;
+    if (!isFor || !only) return undefined;
+    const before = cut(value.offset, only.offset - value.offset);
+    const after = cut(endOf(only), endOf(value) - endOf(only));
+    const brackets = [insert(value.offset, '['), insert(endOf(value), ']')];
+    return mistake(place, value.type === 'array' ? [before, after] : brackets, valueLine(place));
   }),
   'pattern-broken': spoilt(
     ({ name, within }) => name === 'pattern' && within !== 'messages',
@@ -166,10 +154,9 @@ export const kinds: Kinds = {
     ({ name, within }) => name === 'pattern' && within === 'schema',
     (pattern, random) => pattern.replace(REPEATED, pick(AMBIGUOUS, random)),
   ),
-  'text-emptied': (content) => readByVisitors(content).flatMap((place) => replaced(place, '') ?? []),
-  'wrong-type': anywhere((place) =>
-    place.key && place.within !== 'shared' && !ANY.has(place.name)
-      ? replaced(place, anotherType(place))
-      : undefined,
-  ),
+  'text-emptied': (content) => readByVisitors(content).flatMap((place) => replaced(place, '')),
+  'wrong-type': anywhere((place) => {
+    const isTyped = place.key && place.within !== 'shared' && !ANY.has(place.name);
+    return isTyped && replaced(place, anotherType(place));
+  }),
 };

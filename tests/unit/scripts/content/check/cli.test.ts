@@ -8,11 +8,8 @@ const BAD = 'tests/fixtures/content/bad/json-syntax/content';
 /** Runs the checker with a loader, like in a terminal without colours. */
 function run(loader: readonly string[], ...args: string[]) {
   const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined };
-  return spawnSync(process.execPath, [...loader, 'scripts/check.ts', ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env,
-  });
+  const options = { cwd: ROOT, encoding: 'utf8', env } as const;
+  return spawnSync(process.execPath, [...loader, 'scripts/check.ts', ...args], options);
 }
 
 /** The loader of `npm run check`, which bundles all modules into one file. */

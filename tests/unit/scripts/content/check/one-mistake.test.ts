@@ -49,16 +49,12 @@ describe('npm run check: the facts and documents of the insurer', () => {
         ['insurer.json', '"openingHours"', '"openingHour"'],
         ['name.json', 'Please', 'We are open {openingHours}. Please'],
       ],
-      [
-        'placeholder-unknown insurer.json: No text uses {openingHour}, but 2 use {openingHours}, which does not exist.',
-      ],
+      [expect.stringMatching(/^placeholder-unknown insurer\.json: No text uses {openingHour}, but 2 use/)],
     ],
     [
       'a fact misspelt in one text, in the text',
       [['site.json', '{openingHours}', '{openingHuors}']],
-      [
-        'placeholder-unknown site.json: There is no value for {openingHuors} here, so visitors would see the braces.',
-      ],
+      [expect.stringMatching(/^placeholder-unknown site\.json: There is no value for {openingHuors} here/)],
     ],
     [
       'a fact that names another',

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { NAMES, writeTree } from '../../../../../scripts/bench/check/tree.ts';
 import { checkContent } from '../../../../../scripts/content/check/index.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
@@ -14,16 +14,14 @@ const CHECK = join(SCRIPTS, 'content', 'check');
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;
 
 /** Returns all modules that these load before they run, and the packages that they import. */
-function loaded(entries: readonly string[]): { modules: Set<string>; packages: Set<string> } {
-  const modules = new Set<string>();
+function loaded(entries: readonly string[]) {
+  const modules = new Set(entries);
   const packages = new Set<string>();
-  const waiting = [...entries];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (modules.has(path)) continue;
-    modules.add(path);
+  // a Set also iterates over what is added meanwhile
+  for (const path of modules) {
     if (!path.endsWith('.ts')) continue;
     for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
-      if (name.startsWith('.')) waiting.push(resolve(dirname(path), name));
+      if (name.startsWith('.')) modules.add(resolve(dirname(path), name));
       else if (!name.startsWith('node:')) packages.add(name);
     }
   }
@@ -32,42 +30,28 @@ function loaded(entries: readonly string[]): { modules: Set<string>; packages: S
 
 /** Returns the number of functions that ajv compiles during some work. They are most of the cost of a check. */
 async function compiledBy(work: () => Promise<unknown>): Promise<number> {
-  const { Function: native } = globalThis;
-  let count = 0;
-  globalThis.Function = new Proxy(native, {
-    construct(target, args, newTarget) {
-      count += 1;
-      return Reflect.construct(target, args, newTarget);
-    },
-  });
-  try {
-    await work();
-    return count;
-  } finally {
-    globalThis.Function = native;
-  }
+  const construct = vi.fn(Reflect.construct);
+  vi.stubGlobal('Function', new Proxy(Function, { construct }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await work();
+  vi.unstubAllGlobals();
+  return construct.mock.calls.length;
 }
 
 async function compiledFor(files: number, from: number): Promise<number> {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
-  try {
-    writeTree(root, files, from);
-    const content = readContent(root);
-    return await compiledBy(async () => expect(await checkContent(content, NAMES)).toEqual([]));
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeTree(root, files, from);
+  const content = readContent(root);
+  return compiledBy(async () => expect(await checkContent(content, NAMES)).toEqual([]));
 }
 
 // counts work, because times depend on the machine; `npm run bench` measures times
 describe('npm run check: the work that a check does', () => {
   test('it loads few packages, and none as a whole of which it needs a part', () => {
     const rules = readdirSync(join(CHECK, 'rules')).map((name) => join(CHECK, 'rules', name));
-    const { modules, packages } = loaded([
-      join(SCRIPTS, 'check.ts'),
-      join(CHECK, 'command', 'check-once.ts'),
-      ...rules,
-    ]);
+    const command = [join(SCRIPTS, 'check.ts'), join(CHECK, 'command', 'check-once.ts')];
+    const { modules, packages } = loaded([...command, ...rules]);
     // loading RJSF, React, all icons or all of date-fns takes longer than checking all content
     for (const name of packages) expect(name).not.toMatch(/^(@rjsf|react|lucide|date-fns$|vite|chokidar)/);
     // only other commands need the page compiler and the comparison of contents

@@ -10,32 +10,21 @@ const find = createWordFinder({
   ],
 });
 
-const found = (text: string) => find(text).map((words) => [words.start, words.text]);
+const found = (text: string) => find(text).map((words) => `${words.start} ${words.text}`);
 
-describe('npm run check: words to avoid', () => {
-  test.each<[string, [number, string][]]>([
-    [
-      'Your COVER, and her cover.',
-      [
-        [5, 'COVER'],
-        [20, 'cover'],
-      ],
-    ],
+describe('words to avoid', () => {
+  test.each([
+    ['Your COVER, and her cover.', ['5 COVER', '20 cover']],
     ['Covers, uncover, cover-all, discovery', []],
-    ['Choose e.g. this', [[7, 'e.g.']]],
-    ['What’s more,\nwhat\n’s more', [[0, 'What’s more']]],
-    ['One and/or two', [[4, 'and/or']]],
-    ['Line\nbreak: a\n cover', [[12, 'a\n cover']]],
+    ['Choose e.g. this', ['7 e.g.']],
+    ['What’s more,\nwhat\n’s more', ['0 What’s more']],
+    ['One and/or two', ['4 and/or']],
+    // of two that fit the same place the longer one counts
+    ['Line\nbreak: a\n cover', ['12 a\n cover']],
+    // an exception is right, elsewhere in the same text the words are not
+    ['Health cover, the cover letter and the cover', ['39 cover']],
   ])('whole words, in any case, with any apostrophe and space: %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
-  });
-
-  test('of two that fit the same place the longer one counts', () => {
-    expect(find('Choose a cover').map(({ phrase }) => phrase)).toEqual(['a cover']);
-  });
-
-  test('what an exception has within it is right, elsewhere in the same text it is not', () => {
-    expect(found('Health cover, the cover letter and the cover')).toEqual([[39, 'cover']]);
   });
 
   test.each([
