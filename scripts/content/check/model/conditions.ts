@@ -7,7 +7,7 @@ import type { CheckContext } from '../rule.ts';
 import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 import { type Form, type FormNode, factsReadBy, fieldNames, fieldSchema } from './forms.ts';
 import { journeysIn } from './journeys.ts';
-import { conditionsOf, reach, type SchemaPart } from './schema-parts.ts';
+import { conditionsOf, namesRead, reach, type SchemaPart, type UsedName } from './schema-parts.ts';
 
 /** Conditions, and the names that they can read. */
 export interface Scope {
@@ -61,6 +61,11 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
 export const scopesOf = weakMemo((context: CheckContext) =>
   weakMemo((file: ContentFile): readonly Scope[] => findScopes(context, file)),
 );
+
+/** Returns the names that conditions read but that their scope does not have. fact-unknown reports them. */
+export function unknownNamesRead({ conditions, names }: Scope): UsedName[] {
+  return conditions.flatMap(namesRead).filter(({ name }) => !names.has(name));
+}
 
 /** A condition in one of the places that use it. */
 export interface ConditionUse {

@@ -166,6 +166,11 @@ export const fieldNames: (form: Form) => readonly FieldName[] = weakMemo((form) 
   }),
 );
 
+/** Returns the unknown names, which field-unknown reports, that may be meant for a field. */
+export function unknownNamesFor(form: Form, { name, schemas }: FormNode): FieldName[] {
+  return fieldNames(form).filter(({ isField, node }) => !isField && node.fields.get(name) === schemas);
+}
+
 /** Returns a function that returns true under an unknown key of a uiSchema. field-unknown reports these. */
 export function unknownKeysOf(context: CheckContext): (file: ContentFile, pointer: string) => boolean {
   const keys = new Set(

@@ -11,10 +11,10 @@ import {
   codeAnswers,
   missingAnswers,
 } from '../model/code-answers.ts';
-import { scopesOf } from '../model/conditions.ts';
+import { scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { fieldValues, fixValue, readValues } from '../model/field-values.ts';
 import { fieldNames, isInBranch } from '../model/forms.ts';
-import { namesRead, requiredNames } from '../model/schema-parts.ts';
+import { requiredNames } from '../model/schema-parts.ts';
 import { parentOf } from '../pointers.ts';
 import {
   type CheckContext,
@@ -121,11 +121,7 @@ function unusedStep(context: CheckContext, name: string): ContentFile | undefine
 function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers): ReadonlySet<string> {
   const forms = [...new Set(askers.map(({ form }) => form))];
   const used = forms.flatMap((form) => fieldNames(form).filter(({ isField }) => !isField));
-  const read = forms.flatMap(({ file }) =>
-    scopesOf(context)(file).flatMap(({ conditions, names }) =>
-      conditions.flatMap(namesRead).filter(({ name }) => !names.has(name)),
-    ),
-  );
+  const read = forms.flatMap(({ file }) => scopesOf(context)(file).flatMap(unknownNamesRead));
   return new Set([...used, ...read].map(({ name }) => name));
 }
 

@@ -4,7 +4,7 @@ import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { atKey, type Problem, type Report } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
-import { type Scope, scopesOf } from '../model/conditions.ts';
+import { type Scope, scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { type Form, factsReadBy } from '../model/forms.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
 import { namedOptions } from '../model/named-options.ts';
@@ -91,8 +91,8 @@ function checkConditions(context: CheckContext, file: ContentFile): Report[] {
   const late = lateAnswers(context).flatMap((journey) => (journey.file === file ? journey.late : []));
   const later = new Set(late.map(({ name }) => name));
   return scopesOf(context)(file).flatMap((scope) =>
-    firstUses(scope.conditions.flatMap(namesRead))
-      .filter(({ name }) => !scope.names.has(name) && !(scope.of === 'journey' && later.has(name)))
+    firstUses(unknownNamesRead(scope))
+      .filter(({ name }) => !(scope.of === 'journey' && later.has(name)))
       .map(({ name, pointer, part }) => {
         // if the name exists elsewhere, report the use of the condition, otherwise where the name is written
         const origin = context[allNames(context).has(name) ? 'site' : 'origin'](file, pointer);

@@ -3,7 +3,7 @@ import { atKey, type Location } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { neededFields } from '../model/code-answers.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
-import { type Form, type FormNode, fieldNames, readsOf, undrawnGroup } from '../model/forms.ts';
+import { type Form, type FormNode, readsOf, undrawnGroup, unknownNamesFor } from '../model/forms.ts';
 import { requiredNames } from '../model/schema-parts.ts';
 import { type DrawnField, drawnFields, failsBy, isUnclear, widgetOf } from '../model/widgets.ts';
 import { type CheckContext, type Evaluation, evaluation, perField, perForm, type Rule } from '../rule.ts';
@@ -15,10 +15,7 @@ export const messageKeyword: Rule = {
     const messages = field.ui['ui:messages'];
     if (!isObject(messages)) return [];
     // a misspelt name in "required" may be meant for any field of the object
-    const isUnclear = fieldNames(form).some(
-      ({ isField, where, node }) =>
-        !isField && where === 'required' && node.fields.get(field.name) === field.schemas,
-    );
+    const isUnclear = unknownNamesFor(form, field).some(({ where }) => where === 'required');
     // answer-optional reports a field that code needs but that is not required
     const mayBeRequired = isUnclear || neededFields(context).has(field);
     const possible = failingKeywords(field);

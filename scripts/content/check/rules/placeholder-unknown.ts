@@ -3,9 +3,8 @@ import type { ContentFile } from '../../read.ts';
 import type { Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
-import { scopesOf } from '../model/conditions.ts';
+import { scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { NAME, namedIn, placeholderNames, unknownFacts } from '../model/placeholders.ts';
-import { namesRead } from '../model/schema-parts.ts';
 import { namesEverywhere, siteNames } from '../model/site.ts';
 import type { Text } from '../model/texts.ts';
 import { reportUnknownName } from '../model/unknown-names.ts';
@@ -43,10 +42,7 @@ function adviceForName(name: string, known: ReadonlySet<string>, everywhere: Rea
 const reportedByConditions = weakMemo((context: CheckContext) =>
   weakMemo((file: ContentFile): ReadonlySet<string> => {
     const scopes = scopesOf(context)(file).filter((scope) => scope.of === 'form');
-    const names = scopes.flatMap((scope) =>
-      scope.conditions.flatMap(namesRead).filter(({ name }) => !scope.names.has(name)),
-    );
-    return new Set(names.map(({ name }) => name));
+    return new Set(scopes.flatMap(unknownNamesRead).map(({ name }) => name));
   }),
 );
 

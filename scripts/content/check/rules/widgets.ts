@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { type Form, type FormNode, fieldNames, undrawnGroup } from '../model/forms.ts';
+import { type Form, type FormNode, undrawnGroup, unknownNamesFor } from '../model/forms.ts';
 import {
   canDraw,
   drawsOf,
@@ -16,13 +16,6 @@ import {
 import { type CheckContext, evaluation, perField, perFile, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
-/** Returns true if a misspelt name, which field-unknown reports, may define how a field is drawn. */
-function mayBeMisspelt(form: Form, field: FormNode): boolean {
-  return fieldNames(form).some(
-    ({ isField, node }) => !isField && node.fields.get(field.name) === field.schemas,
-  );
-}
-
 export const widgetField: Rule = {
   topic: 'Widgets',
   about: 'A field uses a widget for another kind of answer, so no answer could be valid.',
@@ -30,7 +23,7 @@ export const widgetField: Rule = {
     const { file } = form;
     const isNamed = typeof node.ui['ui:widget'] === 'string';
     const isPart = wholesAround(form, node).length > 0;
-    if (!isNamed && (isPart || mayBeMisspelt(form, node) || undrawnGroup(form, node))) return [];
+    if (!isNamed && (isPart || unknownNamesFor(form, node).length > 0 || undrawnGroup(form, node))) return [];
     if (hasWrongType(node)) return [];
     const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
     // if an option is misspelt, its effect is not known

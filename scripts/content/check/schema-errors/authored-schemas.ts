@@ -50,13 +50,6 @@ function inPattern(location: Location, pattern: string): SchemaError[] {
   }
 }
 
-function inFormat(ajv: Ajv, location: Location, format: string): SchemaError[] {
-  const known = Object.keys(ajv.formats);
-  if (known.includes(format)) return [];
-  const advice = suggestName(format, known, 'Remove it.');
-  return [{ ...location, message: `There is no format ${quote(format)}.`, advice }];
-}
-
 /** Validates a keyword's value with its own definition: no schema describes custom keywords such as dateRange. */
 function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError[] {
   const definition = ajv.getKeyword(location.keyword);
@@ -83,7 +76,12 @@ function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Schem
   }
   const location: Location = { pointer: at, part: 'value', keyword, missing: [] };
   if (keyword === 'pattern' && typeof value === 'string') return inPattern(location, value);
-  if (keyword === 'format' && typeof value === 'string') return inFormat(ajv, location, value);
+  if (keyword === 'format' && typeof value === 'string') {
+    const formats = Object.keys(ajv.formats);
+    const advice = suggestName(value, formats, 'Remove it.');
+    const error = { ...location, message: `There is no format ${quote(value)}.`, advice };
+    return formats.includes(value) ? [] : [error];
+  }
   if (keyword === 'patternProperties' && isObject(value)) {
     return Object.keys(value).flatMap((pattern) =>
       inPattern({ ...location, pointer: `${at}/${escapePart(pattern)}`, part: 'key' }, pattern),

@@ -47,22 +47,13 @@ function helpOf(schema: unknown): string {
   return description + examples;
 }
 
-function missingProblem(missing: readonly string[], properties: unknown): Wording {
-  const [name = '', ...others] = missing;
-  return others.length > 0
-    ? [`${list(missing)} are missing.`, 'Add them.']
-    : [`${quote(name)} is missing.`, `Add ${quote(name)}.${helpOf(objectOf(properties)[name])}`];
-}
-
-function unionProblem(
-  { message, params: { needed, passingSchemas } }: ErrorObject,
-  subject: string,
-): Wording {
-  if (needed) {
+function unionProblem({ message, params }: ErrorObject, subject: string): Wording {
+  const needed: readonly string[] = params.needed ?? [];
+  if (needed.length > 0) {
     const all = `${needed.slice(0, -1).map(quote).join(', ')} or ${quote(needed.at(-1))}`;
     return [`${all} is missing.`, needed.length === 2 ? 'Add one of the two.' : 'Add one of them.'];
   }
-  return passingSchemas
+  return params.passingSchemas
     ? [`${subject} matches several alternatives.`, 'Keep only what belongs to one of them.']
     : [`${subject} is not valid.`, `It ${message}.`];
 }
@@ -82,8 +73,12 @@ export function wordingFor(error: ErrorObject): Wording {
   const subject = subjectOf(error);
   const refused = `${subject} cannot be ${quote(data)}.`;
   switch (keyword) {
-    case 'required':
-      return missingProblem(params.missing, parentSchema?.properties);
+    case 'required': {
+      const [name, ...others]: string[] = params.missing;
+      if (others.length > 0) return [`${list(params.missing)} are missing.`, 'Add them.'];
+      const help = helpOf(objectOf(parentSchema?.properties)[name ?? '']);
+      return [`${quote(name)} is missing.`, `Add ${quote(name)}.${help}`];
+    }
     case 'dependencies': {
       const [name, missing] = [quote(params.property), quote(params.missingProperty)];
       return [`${name} has no effect without ${missing}.`, `Add ${missing}, or remove ${name}.`];
