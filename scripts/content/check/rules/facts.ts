@@ -42,9 +42,10 @@ const lateAnswers = weakMemo((context: CheckContext) => {
       needsOf(context, file, reader).flatMap(({ name, location }) => {
         const first = journey.findIndex(isAsked(name));
         const asker = first >= index ? journey[first] : undefined;
+        if (!asker) return [];
         // if another journey asks for the answer too, it may be known from there
         const isAskedOnce = journeys.filter((each) => each.journey.some(isAsked(name))).length === 1;
-        return asker && isAskedOnce ? [{ name, location, reader, asker }] : [];
+        return isAskedOnce ? [{ name, location, reader, asker }] : [];
       }),
     );
     return { file, late };
