@@ -48,7 +48,7 @@ export interface Marked {
 }
 
 /** A schema that an author wrote, or a schema inside it. */
-export interface AuthoredPart extends SchemaPart {
+interface AuthoredPart extends SchemaPart {
   /** true if it is part of a condition, false if it defines which answers are valid */
   isCondition: boolean;
 }
