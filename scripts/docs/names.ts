@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNames } from '../content/check/names.ts';
-import { isObject, type JsonObject } from '../content/json.ts';
+import type { JsonObject } from '../content/json.ts';
 import { ROOT } from '../root.ts';
 import { readSchema, SCHEMAS_DIR } from '../schemas/read.ts';
 
@@ -13,8 +13,7 @@ export interface Named {
   about: string;
 }
 
-const describe = (schema: unknown) =>
-  isObject(schema) && typeof schema.description === 'string' ? schema.description : '';
+const describe = ({ description }: JsonObject) => (typeof description === 'string' ? description : '');
 
 /** Lists all widgets, sorted by name. */
 export function widgets(): Named[] {

@@ -13,6 +13,11 @@ export interface Placed {
   place: SchemaPlace;
 }
 
+/** Returns the place of a schema by its path in schemas/, without its ending. */
+export function schemaPlace(path: string, pointer = ''): SchemaPlace {
+  return { uri: `schema:/${path}.schema.json`, pointer };
+}
+
 const files = new Map<string, JsonObject>(schemaFiles().map((file) => [schemaUri(file), readSchema(file)]));
 
 /** Returns the schema at a place. @throws Error if there is none */
@@ -36,4 +41,9 @@ export function refTarget({ schema, place }: Placed): Placed | undefined {
 /** Returns a schema inside another, with its place. */
 export function inside({ place }: Placed, path: string, schema: JsonObject): Placed {
   return { schema, place: { uri: place.uri, pointer: `${place.pointer}/${path}` } };
+}
+
+/** Removes section numbers of the specification from a description, because authors never see the specification. */
+export function withoutSections(description: unknown): string {
+  return String(description ?? '').replace(/ \(§[^)]*\)/g, '');
 }

@@ -1,13 +1,10 @@
-import type { JsonObject } from '../../content/json.ts';
+import { type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import { groupsOf } from '../../groups-of.ts';
 import { facts, type Named, sources, widgets } from '../names.ts';
-import { schemaAt } from '../schema-places.ts';
+import { schemaAt, schemaPlace } from '../schema-places.ts';
+import { refTo } from './bundle.ts';
 
-const CONTENT = 'schema:/content';
-const COMMON = `${CONTENT}/common.schema.json`;
 const LAST = { suggestSortText: '~' };
-
-const refTo = (name: string) => ({ $ref: `#/$defs/${name}` });
 const allOfRef = (name: string) => ({ allOf: [refTo(name)] });
 
 /** The definitions that `acceptRefs` refers to. */
@@ -19,7 +16,7 @@ export const refDefs = {
     pattern: '^[^#]*(#(/.*)?)?$',
     ...LAST,
   },
-  legal: { ...schemaAt({ uri: COMMON, pointer: '/$defs/legal' }).schema, ...LAST },
+  legal: { ...schemaAt(schemaPlace('content/common', '/$defs/legal')).schema, ...LAST },
   onlyRef: {
     properties: { $ref: refTo('contentRef') },
     required: ['$ref'],
@@ -29,21 +26,18 @@ export const refDefs = {
 
 /** Makes required keys optional if there is a `$ref`, whose target may contain them. */
 function requireUnlessRef({ required, ...rest }: JsonObject): JsonObject {
-  if (!Array.isArray(required) || required.length === 0) return rest;
-  const unlessRef = { if: { required: ['$ref'] }, else: { required } };
-  return { ...rest, allOf: [...((rest.allOf as unknown[] | undefined) ?? []), unlessRef] };
+  if (listOf(required).length === 0) return rest;
+  return { ...rest, allOf: [...listOf(rest.allOf), { if: { required: ['$ref'] }, else: { required } }] };
 }
 
 /** Allows a `$ref` in place of any text, list or group. Our schemas describe content without `$ref`s. */
 export function acceptRefs(schema: JsonObject): JsonObject {
   const { type, properties } = schema;
-  if (type === 'array' || (type === 'string' && !schema.enum)) {
-    const allOf = [...((schema.allOf as unknown[] | undefined) ?? []), refTo('onlyRef')];
-    return { ...schema, type: [type, 'object'], allOf };
-  }
+  if (type === 'array' || (type === 'string' && !schema.enum))
+    return { ...schema, type: [type, 'object'], allOf: [...listOf(schema.allOf), refTo('onlyRef')] };
   if (type !== 'object' && !properties) return requireUnlessRef(schema);
   const refs = { $ref: refTo('contentRef'), $legal: refTo('legal') };
-  return requireUnlessRef({ ...schema, properties: { ...(properties as JsonObject | undefined), ...refs } });
+  return requireUnlessRef({ ...schema, properties: { ...objectOf(properties), ...refs } });
 }
 
 function oneOfNames(names: readonly Named[]): JsonObject {
@@ -52,24 +46,23 @@ function oneOfNames(names: readonly Named[]): JsonObject {
 
 /** Returns what schemas leave to code, by place: the names of widgets, sources, facts and icons, and the conditions. */
 export function namesByPlace(): ReadonlyMap<string, JsonObject> {
-  return new Map<string, JsonObject>([
-    [`${COMMON}#/$defs/icon`, allOfRef('iconNames')],
-    [`${COMMON}#/$defs/factName`, oneOfNames(facts())],
-    [`${COMMON}#/$defs/fieldSchema`, allOfRef('rule')],
-    [`${COMMON}#/$defs/formSchema`, allOfRef('rule')],
-    [`${COMMON}#/$defs/condition`, allOfRef('condition')],
-    [`${CONTENT}/rule.schema.json#/properties/if`, allOfRef('condition')],
-    [`${CONTENT}/ui-schema.schema.json#/properties/ui:widget`, oneOfNames(widgets())],
-    ['schema:/widgets/common.schema.json#/properties/source', oneOfNames(sources())],
-  ]);
+  const added: [path: string, pointer: string, schema: JsonObject][] = [
+    ['content/common', '/$defs/icon', allOfRef('iconNames')],
+    ['content/common', '/$defs/factName', oneOfNames(facts())],
+    ['content/common', '/$defs/fieldSchema', allOfRef('rule')],
+    ['content/common', '/$defs/formSchema', allOfRef('rule')],
+    ['content/common', '/$defs/condition', allOfRef('condition')],
+    ['content/rule', '/properties/if', allOfRef('condition')],
+    ['content/ui-schema', '/properties/ui:widget', oneOfNames(widgets())],
+    ['widgets/common', '/properties/source', oneOfNames(sources())],
+  ];
+  return new Map(added.map(([path, pointer, schema]) => [`${schemaPlace(path).uri}#${pointer}`, schema]));
 }
 
 /** Returns the schema of conditions: the schema of rules, with all facts as properties. */
 export function conditionSchema(rule: JsonObject): JsonObject {
-  const [ruleRef, conditionRef] = [refTo('rule'), refTo('condition')].map((ref) => JSON.stringify(ref));
-  const condition: { properties: Record<'properties' | 'required', JsonObject> } = JSON.parse(
-    JSON.stringify(rule).replaceAll(String(ruleRef), String(conditionRef)),
-  );
+  const [ruleRef = '', conditionRef = ''] = ['rule', 'condition'].map((name) => JSON.stringify(refTo(name)));
+  const condition = JSON.parse(JSON.stringify(rule).replaceAll(ruleRef, conditionRef));
   const { properties: keywords } = condition;
   const factRules = facts().map(({ name, about, schema: { enum: values } }) => {
     const known = { properties: { const: { examples: values }, enum: { items: { examples: values } } } };
@@ -77,10 +70,7 @@ export function conditionSchema(rule: JsonObject): JsonObject {
   });
   const properties = {
     ...keywords.properties,
-    properties: {
-      ...(keywords.properties.properties as JsonObject | undefined),
-      ...Object.fromEntries(factRules),
-    },
+    properties: { ...keywords.properties.properties, ...Object.fromEntries(factRules) },
     // the form's own fields: inside a property, editors suggest no facts
     additionalProperties: { description: 'What this answer has to be.', ...allOfRef('rule') },
   };
@@ -93,14 +83,13 @@ type Defs = Readonly<Record<string, JsonObject>>;
 
 function anyOptions(names: readonly string[], defs: Defs): JsonObject {
   const options = names.flatMap((widget) =>
-    Object.entries((defs[`widgets.${widget}`]?.properties ?? {}) as Defs).map(([name, schema]) => ({
-      name,
-      schema: defs[String(schema.$ref).replace('#/$defs/', '')] ?? schema,
-      widget,
-    })),
+    Object.entries(objectOf(defs[`widgets.${widget}`]?.properties)).map(([name, schema]) => {
+      const own = objectOf(schema);
+      return { name, widget, schema: defs[String(own.$ref).replace('#/$defs/', '')] ?? own };
+    }),
   );
   const properties = [...groupsOf(options, ({ name }) => name)].map(([name, uses]) => {
-    const { markdownDescription: _, ...schema } = uses[0]?.schema ?? {};
+    const { markdownDescription: _, ...schema } = objectOf(uses[0]?.schema);
     const of = uses.length === names.length ? '' : ` (${uses.map(({ widget }) => widget).join(', ')})`;
     return [name, { ...schema, description: `${schema.description}${of}` }];
   });
@@ -110,14 +99,14 @@ function anyOptions(names: readonly string[], defs: Defs): JsonObject {
 /** Returns conditional schemas that give each widget its options. */
 export function optionsByWidget(defs: Defs): JsonObject[] {
   const names = widgets().map(({ name }) => name);
-  const named = names.map((name) => ({
+  const conditional = names.map((name) => ({
     // editors should not suggest the value of a condition
     if: { properties: { 'ui:widget': { const: name, doNotSuggest: true } }, required: ['ui:widget'] },
     then: { properties: { 'ui:options': refTo(`widgets.${name}`) } },
   }));
-  const unnamed = {
+  const otherwise = {
     if: { not: { required: ['ui:widget'] } },
     then: { properties: { 'ui:options': anyOptions(names, defs) } },
   };
-  return [...named, unnamed];
+  return [...conditional, otherwise];
 }

@@ -12,20 +12,19 @@ interface Context {
 /** A function that adapts a schema to its reader. */
 export type Refine = (schema: JsonObject, place: SchemaPlace, context: Context) => JsonObject;
 
-const OMITTED = ['$schema', '$defs', 'contentMediaType', ...ANNOTATIONS];
+const OMITTED = ['$ref', '$schema', '$defs', 'contentMediaType', ...ANNOTATIONS];
 const SEVERAL = ['properties', 'patternProperties', 'dependencies', 'allOf', 'anyOf', 'oneOf'];
 const INNER = ['items', 'additionalProperties', 'propertyNames', 'then', 'else'];
 const CONDITIONS = ['if', 'not', 'contains'];
 
 function nameOf({ uri, pointer }: SchemaPlace): string {
   const file = uri.replace(/^schema:\/(content\/)?|\.schema\.json$/g, '').replaceAll('/', '.');
-  const inside = pointer
-    .split('/')
-    .filter((part) => part !== '' && part !== '$defs' && part !== 'properties');
+  const inside = pointer.split('/').filter((part) => !['', '$defs', 'properties'].includes(part));
   return [file, ...inside].join('.');
 }
 
-const refTo = (name: string) => ({ $ref: `#/$defs/${name}` });
+/** Returns a reference to a definition of the editor's schema. */
+export const refTo = (name: string) => ({ $ref: `#/$defs/${name}` });
 
 /** Bundles schemas into one "$defs". Merges keywords beside a `$ref` with its target, because editors ignore them. */
 export function bundle(roots: readonly SchemaPlace[], refine: Refine): Record<string, JsonObject> {
@@ -55,23 +54,19 @@ export function bundle(roots: readonly SchemaPlace[], refine: Refine): Record<st
       isObject(value)
         ? convert(value, { uri: place.uri, pointer: `${place.pointer}/${path}` }, innerHolds)
         : value;
-    const entries = Object.entries(schema).filter(([key]) => key !== '$ref' && !OMITTED.includes(key));
-    const convertValue = (key: string, value: unknown) => {
-      if (SEVERAL.includes(key)) {
-        if (Array.isArray(value)) return value.map((item, index) => inner(item, `${key}/${index}`));
-        const children = Object.entries(value as JsonObject);
-        return Object.fromEntries(children.map(([name, child]) => [name, inner(child, `${key}/${name}`)]));
-      }
-      return INNER.includes(key) || CONDITIONS.includes(key)
-        ? inner(value, key, holds && INNER.includes(key))
-        : value;
+    const convertValue = (key: string, value: unknown): unknown => {
+      if (CONDITIONS.includes(key)) return inner(value, key, false);
+      if (INNER.includes(key)) return inner(value, key);
+      if (!SEVERAL.includes(key)) return value;
+      if (Array.isArray(value)) return value.map((item, index) => inner(item, `${key}/${index}`));
+      const children = Object.entries(value as JsonObject);
+      return Object.fromEntries(children.map(([name, child]) => [name, inner(child, `${key}/${name}`)]));
     };
+    const entries = Object.entries(schema).filter(([key]) => !OMITTED.includes(key));
     const own = Object.fromEntries(entries.map(([key, value]) => [key, convertValue(key, value)]));
     const target = refTarget({ schema, place });
-    return refine(target ? merge(own, target, holds) : own, place, {
-      holds,
-      isRefined: target !== undefined,
-    });
+    const merged = target ? merge(own, target, holds) : own;
+    return refine(merged, place, { holds, isRefined: target !== undefined });
   };
 
   for (const root of roots) add(root);

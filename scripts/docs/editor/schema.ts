@@ -1,12 +1,33 @@
 import { kinds } from '../../content/check/kinds.ts';
 import { iconNames } from '../../content/compile/icon-names.ts';
 import { ownIcons } from '../../content/compile/icons.ts';
-import { isObject, type JsonObject } from '../../content/json.ts';
+import { isObject, type JsonObject, listOf } from '../../content/json.ts';
 import { readContent } from '../../content/read.ts';
-import { titleOfType, withHoverText } from '../descriptions.ts';
 import { widgets } from '../names.ts';
+import { schemaPlace, withoutSections } from '../schema-places.ts';
 import { acceptRefs, conditionSchema, namesByPlace, optionsByWidget, refDefs } from './additions.ts';
 import { bundle, type Refine } from './bundle.ts';
+
+/** Returns the title of a type from its name: `Landing page` for LandingPage. */
+function titleOfType(name: string): string {
+  const text = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Adds the default and an example to a schema's description, which editors show on hover. */
+function withHoverText({ markdownDescription: _, ...given }: JsonObject): JsonObject {
+  if (typeof given.description !== 'string') return given;
+  const description = withoutSections(given.description);
+  const asCode = (name: string, value: unknown) =>
+    value === undefined ? [] : [`${name}: \`\`${JSON.stringify(value)}\`\``];
+  const more = [...asCode('Default', given.default), ...asCode('Example', listOf(given.examples)[0])];
+  const escaped = description.replace(/[\\`*_[\]<>]/g, '\\$&');
+  return {
+    ...given,
+    description,
+    ...(more.length > 0 && { markdownDescription: [escaped, ...more].join('\n\n') }),
+  };
+}
 
 const TEXTS = /common\.(text|richText|href|icon|hash|source)$/;
 
@@ -27,8 +48,9 @@ function withSnippet(schema: JsonObject, title: unknown): JsonObject {
   return { ...schema, defaultSnippets: [{ label, body: Object.fromEntries(stops) }] };
 }
 
-function refineWith(added: ReadonlyMap<string, JsonObject>): Refine {
-  return (given, { uri, pointer }, { holds, isRefined }) => {
+const refineWith =
+  (added: ReadonlyMap<string, JsonObject>): Refine =>
+  (given, { uri, pointer }, { holds, isRefined }) => {
     if (!holds) return given;
     const more = added.get(`${uri}#${pointer}`);
     if (isRefined) return withHoverText({ ...given, ...more });
@@ -42,20 +64,20 @@ function refineWith(added: ReadonlyMap<string, JsonObject>): Refine {
     const { required: _, dependencies: __, ...rest } = schema;
     return acceptRefs(rest);
   };
-}
 
 /** Creates the schema that editors use for content, with a definition for each kind of file. */
 export function editorSchema(): JsonObject {
-  const root = (uri: string) => ({ uri: `schema:/${uri}.schema.json`, pointer: '' });
-  const roots = [
-    ...[...kinds].sort().map((kind) => root(`content/${kind}`)),
-    ...widgets().map(({ name }) => root(`widgets/${name}`)),
-    root('content/rule'),
+  const names = [
+    ...[...kinds].sort().map((kind) => `content/${kind}`),
+    ...widgets().map(({ name }) => `widgets/${name}`),
+    'content/rule',
   ];
-  const defs = bundle(roots, refineWith(namesByPlace()));
+  const defs = bundle(
+    names.map((name) => schemaPlace(name)),
+    refineWith(namesByPlace()),
+  );
   const { rule, 'ui-schema': ui, ...definitions } = defs;
-  if (!isObject(rule) || !isObject(ui)) throw new Error('There is no schema for rules or for uiSchemas.');
-  const allOf = [...(Array.isArray(ui.allOf) ? ui.allOf : []), ...optionsByWidget(defs)];
+  if (!rule || !ui) throw new Error('There is no schema for rules or for uiSchemas.');
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Generated from schemas/ by "npm run types". Change the schemas, not this file.',
@@ -64,7 +86,7 @@ export function editorSchema(): JsonObject {
       ...definitions,
       rule,
       condition: conditionSchema(rule),
-      'ui-schema': { ...ui, allOf },
+      'ui-schema': { ...ui, allOf: [...listOf(ui.allOf), ...optionsByWidget(defs)] },
       iconNames: { enum: [...new Set([...Object.keys(ownIcons(readContent())), ...iconNames()])] },
     },
   };

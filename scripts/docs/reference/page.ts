@@ -1,8 +1,7 @@
-import { isObject } from '../../content/json.ts';
-import { withoutSections } from '../descriptions.ts';
+import { objectOf } from '../../content/json.ts';
 import { facts, sources } from '../names.ts';
-import { schemaAt } from '../schema-places.ts';
-import { formatType, type Row, rowsOf } from './rows.ts';
+import { schemaAt, withoutSections } from '../schema-places.ts';
+import { COLUMNS, formatType, rowsOf } from './rows.ts';
 import {
   anchor,
   code,
@@ -15,7 +14,6 @@ import {
   widgetSections,
 } from './sections.ts';
 
-const codeOf = (value: unknown) => (value === undefined ? '' : code(value));
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -27,54 +25,36 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
   return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-const rowsTable = (rows: readonly Row[]) =>
-  table(
-    ['key', 'value', 'default', 'description', 'example'],
-    rows.map(({ name, isRequired, type, fallback, about, example }) => [
-      `\`${name}\``,
-      isRequired ? `${type}, **required**` : type,
-      codeOf(fallback),
-      about,
-      codeOf(example),
-    ]),
-  );
-
-function section(level: string, { heading, place }: Section, further: readonly Row[] = []): string {
+function section(level: string, { heading, place }: Section, further: readonly string[][] = []): string {
   const placed = schemaAt(place);
   const { description, draws, examples, properties } = placed.schema;
+  const { description: drawn } = objectOf(draws);
   const rows = [...rowsOf(placed), ...further];
   return [
     `${level} ${heading}`,
-    withoutSections(String(description ?? '')),
-    ...(isObject(draws) && draws.description ? [`For ${draws.description}.`] : []),
-    ...(Array.isArray(examples) && !properties ? [`Example: ${examples.map(code).join(', ')}`] : []),
-    ...(rows.length > 0 ? [rowsTable(rows)] : []),
-  ].join('\n\n');
+    withoutSections(description),
+    drawn && `For ${drawn}.`,
+    Array.isArray(examples) && !properties && `Example: ${examples.map(code).join(', ')}`,
+    rows.length > 0 && table(COLUMNS, rows),
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('\n\n');
 }
 
-const fieldRow: Row = {
-  name: 'a field’s name',
-  isRequired: false,
-  type: link(drawingSection),
-  fallback: undefined,
-  about: 'The uiSchema of this field.',
-  example: undefined,
-};
+const FIELD_ROW = ['`a field’s name`', link(drawingSection), '', 'The uiSchema of this field.', ''];
 
 function factTable(): string {
   const rows = facts().map(({ name, about, schema }) => {
     const [example] = Array.isArray(schema.examples) ? schema.examples : [];
     const values = formatType({ schema, place: { uri: '', pointer: '' } });
-    return [`\`${name}\``, values, withoutSections(about), codeOf(example)];
+    return [`\`${name}\``, values, withoutSections(about), code(example)];
   });
   return table(['fact', 'value', 'description', 'example'], rows);
 }
 
 function sourceTable(): string {
-  return table(
-    ['source', 'what it returns'],
-    sources().map(({ name, about }) => [`\`${name}\``, withoutSections(about)]),
-  );
+  const rows = sources().map(({ name, about }) => [`\`${name}\``, withoutSections(about)]);
+  return table(['source', 'what it returns'], rows);
 }
 
 const contents = (heading: string, sections: readonly Section[]) =>
@@ -99,7 +79,7 @@ export function referencePage(): string {
     '## Shared parts',
     ...pieces.map((piece) => section('###', piece)),
     section('##', ruleSection),
-    section('##', drawingSection, [fieldRow]),
+    section('##', drawingSection, [FIELD_ROW]),
     '## Widgets',
     '`"ui:widget"` names a field’s widget. The default is `list` for a list, `select` for choices, `number` for a number, else `text`. A widget’s options go in `"ui:options"`.',
     ...widgetSections.map((widget) => section('###', widget)),

@@ -1,43 +1,33 @@
-import { isObject, type JsonObject } from '../../content/json.ts';
-import { withoutSections } from '../descriptions.ts';
-import { inside, type Placed, refTarget } from '../schema-places.ts';
+import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
+import { inside, type Placed, refTarget, withoutSections } from '../schema-places.ts';
 import { code, link, sectionOf } from './sections.ts';
 
 const OR = ' or ';
 
-function formatNumber(what: string, { minimum, maximum }: Placed['schema']): string {
+function formatNumber(what: string, { minimum, maximum }: JsonObject): string {
   if (minimum !== undefined && maximum !== undefined) return `${what} from ${minimum} to ${maximum}`;
   if (minimum !== undefined) return `${what}, at least ${minimum}`;
   return maximum === undefined ? what : `${what}, at most ${maximum}`;
 }
 
-function formatPlainType(type: unknown, placed: Placed): string {
-  const { schema } = placed;
-  switch (type) {
-    case 'string':
-      return schema.format === 'regex' ? 'regular expression' : 'text';
-    case 'integer':
-      return formatNumber('whole number', schema);
-    case 'number':
-      return formatNumber('number', schema);
-    case 'boolean':
-      return '`true` or `false`';
-    case 'null':
-      return '`null`';
-    case 'array': {
-      const items = isObject(schema.items) ? formatType(inside(placed, 'items', schema.items)) : 'anything';
-      return `list of ${items.includes(OR) ? `(${items})` : items}`;
-    }
-    case 'object': {
-      const [pattern] = Object.values(isObject(schema.patternProperties) ? schema.patternProperties : {});
-      const rest = pattern ?? schema.additionalProperties;
-      if (!isObject(rest) || isObject(schema.properties)) return 'object';
-      return `by name: ${formatType(inside(placed, 'additionalProperties', rest))}`;
-    }
-    default:
-      return 'anything';
-  }
-}
+const TYPES: Readonly<Record<string, (placed: Placed) => string>> = {
+  string: ({ schema }) => (schema.format === 'regex' ? 'regular expression' : 'text'),
+  integer: ({ schema }) => formatNumber('whole number', schema),
+  number: ({ schema }) => formatNumber('number', schema),
+  boolean: () => '`true` or `false`',
+  null: () => '`null`',
+  array(placed) {
+    const { items } = placed.schema;
+    const type = isObject(items) ? formatType(inside(placed, 'items', items)) : 'anything';
+    return `list of ${type.includes(OR) ? `(${type})` : type}`;
+  },
+  object(placed) {
+    const { properties, patternProperties, additionalProperties } = placed.schema;
+    const [rest = additionalProperties] = Object.values(objectOf(patternProperties));
+    if (!isObject(rest) || isObject(properties)) return 'object';
+    return `by name: ${formatType(inside(placed, 'additionalProperties', rest))}`;
+  },
+};
 
 /** Returns a short description of the values allowed at a place. Links to the section about them, if there is one. */
 export function formatType(placed: Placed): string {
@@ -54,28 +44,15 @@ export function formatType(placed: Placed): string {
     const types = parts.map((part, index) => formatType(inside(placed, `${keyword}/${index}`, part)));
     return keyword === 'anyOf' ? types.join(OR) : (types[0] ?? 'anything');
   }
-  return formatPlainType(schema.type, placed);
-}
-
-/** One key that an author may write. */
-export interface Row {
-  name: string;
-  isRequired: boolean;
-  type: string;
-  fallback: unknown;
-  about: string;
-  example: unknown;
+  return TYPES[String(schema.type)]?.(placed) ?? 'anything';
 }
 
 function mergeRef(placed: Placed): JsonObject {
   const target = refTarget(placed);
   if (!target) return placed.schema;
   const { description, examples, ...rest } = mergeRef(target);
-  return {
-    ...rest,
-    ...(!sectionOf(target.place)?.isDescribed && { description, examples }),
-    ...placed.schema,
-  };
+  const isDescribed = sectionOf(target.place)?.isDescribed;
+  return { ...rest, ...(!isDescribed && { description, examples }), ...placed.schema };
 }
 
 /** Lists the objects at a place that have no section, by their paths relative to the place. */
@@ -93,18 +70,20 @@ function objectsIn(placed: Placed): [string, Placed][] {
   return found('.*', 'additionalProperties', schema.additionalProperties);
 }
 
-/** Lists every key of an object. The keys of the objects inside it follow each key. */
-export function rowsOf(placed: Placed, prefix = ''): Row[] {
+/** The headings of {@link rowsOf}. */
+export const COLUMNS = ['key', 'value', 'default', 'description', 'example'];
+
+/** Returns a row for each key that an author may write. The keys of the objects inside it follow each key. */
+export function rowsOf(placed: Placed, prefix = ''): string[][] {
   const { properties, required = [] } = placed.schema;
-  return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, property]) => {
+  return Object.entries(objectOf(properties)).flatMap(([key, property]) => {
     if (key === '$schema' || !isObject(property)) return [];
     const here = inside(placed, `properties/${key}`, property);
     const { description, default: fallback, examples } = mergeRef(here);
     const [example] = Array.isArray(examples) ? examples : [];
     const name = prefix + key;
-    const isRequired = (required as unknown[]).includes(key);
-    const about = withoutSections(String(description ?? ''));
-    const row = { name, isRequired, type: formatType(here), fallback, about, example };
+    const type = `${formatType(here)}${(required as unknown[]).includes(key) ? ', **required**' : ''}`;
+    const row = [`\`${name}\``, type, code(fallback), withoutSections(description), code(example)];
     return [row, ...objectsIn(here).flatMap(([path, object]) => rowsOf(object, name + path))];
   });
 }

@@ -1,8 +1,7 @@
 import { kinds } from '../../content/check/kinds.ts';
 import { widgets } from '../names.ts';
-import type { SchemaPlace } from '../schema-places.ts';
+import { type SchemaPlace, schemaPlace } from '../schema-places.ts';
 
-/** A section of the page. */
 export interface Section {
   place: SchemaPlace;
   heading: string;
@@ -10,11 +9,9 @@ export interface Section {
   isDescribed?: boolean;
 }
 
-const section = (uri: string, pointer: string, heading: string, name = heading): Section => ({
-  place: { uri: `schema:/${uri}.schema.json`, pointer },
-  heading,
-  name,
-});
+const section = (uri: string, pointer: string, heading: string, name = heading): Section => {
+  return { place: schemaPlace(uri, pointer), heading, name };
+};
 const piece = (file: string, ...rest: [pointer: string, heading: string, name?: string]) =>
   section(`content/${file}`, ...rest);
 
@@ -42,8 +39,9 @@ export const widgetSections: readonly Section[] = widgets().map(({ name }) =>
   section(`widgets/${name}`, '', `Widget ${name}`, name),
 );
 
-/** Formats a value as code. Uses two backticks if the value contains one. */
+/** Formats a value as code, with two backticks if the value contains one. Empty if there is no value. */
 export function code(value: unknown): string {
+  if (value === undefined) return '';
   const text = JSON.stringify(value);
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

@@ -39,130 +39,104 @@ describe('VS Code finds nothing wrong with content that is right', () => {
   });
 });
 
-describe('VS Code reports mistakes while they are made', () => {
-  test.each([
-    ['an unknown widget', { ui: '"ui:widget": "typeahed"' }, /Value is not accepted/],
-    [
-      'an option of another widget',
-      { ui: '"ui:widget": "checkbox", "ui:options": { "labelKey": "name" }' },
-      /Property labelKey is not allowed/,
-    ],
-    ['an unknown fact', { more: '"reads": ["coverTyp"],' }, /Value is not accepted/],
-    ['a misspelt keyword of a rule', { schema: ', "requird": []' }, /Property requird is not allowed/],
-    ['an alert without its text', { ui: '"ui:alerts": [{ "level": "info" }]' }, /Missing property "text"/],
-  ])('%s', async (_, part, message) => {
-    const found = await problems(STEP, step(part));
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(message);
-  });
+const when = (condition: string) => ({
+  more: `"alerts": [{ "level": "info", "text": "x", "when": { "properties": { ${condition} } } }],`,
 });
 
-describe('hovering explains', () => {
-  const when = `"when": { "properties": { "offer${CURSOR}": { "const": "incomplete" } } }`;
-  const delay = `"ui:options": { "source": "countries", "del${CURSOR}ay": 1 }`;
+test.each([
+  ['an unknown widget', { ui: '"ui:widget": "typeahed"' }, /Value is not accepted/],
+  [
+    'an option of another widget',
+    { ui: '"ui:widget": "checkbox", "ui:options": { "labelKey": "name" }' },
+    /Property labelKey is not allowed/,
+  ],
+  ['an unknown fact', { more: '"reads": ["coverTyp"],' }, /Value is not accepted/],
+  ['a misspelt keyword of a rule', { schema: ', "requird": []' }, /Property requird is not allowed/],
+  ['an alert without its text', { ui: '"ui:alerts": [{ "level": "info" }]' }, /Missing property "text"/],
+])('VS Code reports a mistake while it is made: %s', async (_, part, message) => {
+  expect(await problems(STEP, step(part))).toEqual([expect.stringMatching(message)]);
+});
 
-  test.each<[string, Parameters<typeof step>[0], string[]]>([
-    [
-      'a keyword of content, with an example',
-      { ui: `"ui:${CURSOR}description": "As on a map."` },
-      ['The hint between the label and the control.', 'Example:'],
-    ],
-    [
-      'an option of the widget beside it, with its default',
-      { ui: `"ui:widget": "typeahead", ${delay}` },
-      ['Debounce: the milliseconds without typing before a search is sent.', '``200``'],
-    ],
-    ['a widget by its name', { ui: `"ui:widget": "type${CURSOR}ahead"` }, ['A search with suggestions']],
-    [
-      'a keyword of a rule',
-      { schema: `, "req${CURSOR}uired": ["city"]` },
-      ['The names of the fields that must be answered'],
-    ],
-    [
-      'a fact in a condition',
-      { more: `"alerts": [{ "level": "info", "text": "x", ${when} }],` },
-      ['Whether the product is sold for the answers in the quote.'],
-    ],
-  ])('%s', async (_case, parts, texts) => {
-    const box = await hover(STEP, step(parts));
-    for (const text of texts) expect(box).toContain(text);
-  });
+test.each<[string, Parameters<typeof step>[0], string[]]>([
+  [
+    'a keyword of content, with an example',
+    { ui: `"ui:${CURSOR}description": "As on a map."` },
+    ['The hint between the label and the control.', 'Example:'],
+  ],
+  [
+    'an option of the widget beside it, with its default',
+    { ui: `"ui:widget": "typeahead", "ui:options": { "source": "countries", "del${CURSOR}ay": 1 }` },
+    ['Debounce: the milliseconds without typing before a search is sent.', '``200``'],
+  ],
+  ['a widget by its name', { ui: `"ui:widget": "type${CURSOR}ahead"` }, ['A search with suggestions']],
+  [
+    'a keyword of a rule',
+    { schema: `, "req${CURSOR}uired": ["city"]` },
+    ['The names of the fields that must be answered'],
+  ],
+  [
+    'a fact in a condition',
+    when(`"offer${CURSOR}": { "const": "incomplete" }`),
+    ['Whether the product is sold for the answers in the quote.'],
+  ],
+])('hovering explains %s', async (_case, parts, texts) => {
+  const box = await hover(STEP, step(parts));
+  for (const text of texts) expect(box).toContain(text);
+});
 
-  test('the description beside a shared definition instead of the definition’s own', async () => {
-    const box = await hover(STEP, step({}).replace('"heading"', `"head${CURSOR}ing"`));
-    expect(box).toContain('The main heading of the screen');
-  });
+test('hovering explains a key by the description beside a shared definition, not by the definition’s own', async () => {
+  const box = await hover(STEP, step({}).replace('"heading"', `"head${CURSOR}ing"`));
+  expect(box).toContain('The main heading of the screen');
 });
 
 describe('completion offers', () => {
-  test('every widget with its description', async () => {
-    const offered = await offers(STEP, step({ ui: `"ui:widget": "${CURSOR}"` }));
-    expect(labels(offered).sort()).toEqual([...readNames().widgets].sort());
-    expect(about(offered, 'date')).toContain('A date, typed as dd/MM/yyyy');
-  });
-
+  const { widgets, sources } = readNames();
   const options = (widget: string) => ({ ui: `"ui:widget": "${widget}", "ui:options": { "${CURSOR}" }` });
-  const choice = `{ "a": { "icon": "${CURSOR}" } }`;
-  const when = (condition: string) => ({
-    more: `"alerts": [{ "level": "info", "text": "x", "when": { "properties": ${condition} } }],`,
-  });
+  const choices = `"ui:options": { "choices": { "a": { "icon": "${CURSOR}" } } }`;
   const reveal = `{ "if": { "required": ["city"] }, "then": { "properties": { "zip": { "${CURSOR}" } } } }`;
 
-  test.each<[string, Parameters<typeof step>[0], offered: string[], not?: string]>([
-    [
-      'the options of the widget that is named',
-      options('typeahead'),
-      ['labelKey', 'source', 'allowNew'],
-      'layout',
-    ],
-    ['those of another widget', options('button-group'), ['layout', 'choices'], 'labelKey'],
-    [
-      'the facts that a step may read but for those it reads',
-      { more: `"reads": ["age", "${CURSOR}"],` },
-      ['visaType'],
-      'age',
-    ],
-    ['the facts that a condition may read', when(`{ "${CURSOR}" }`), ['priceChangedBy']],
-    ['the values of a fact', when(`{ "coverType": { "const": "${CURSOR}" } }`), ['S', 'D', 'F', 'P']],
-    [
-      'icons',
-      { ui: `"ui:widget": "button-group", "ui:options": { "choices": ${choice} }` },
-      ['heart-pulse', 'plane'],
-    ],
-    [
-      'the keywords of rules, inside reveals too',
-      { schema: `, "allOf": [${reveal}]` },
-      ['pattern', 'dateRange'],
-    ],
-  ])('%s', async (_case, parts, offered, other) => {
+  test.each<[string, Parameters<typeof step>[0], names: string[], other?: string]>([
+    ['widget’s options', options('typeahead'), ['labelKey', 'source', 'allowNew'], 'layout'],
+    ['another widget’s options', options('button-group'), ['layout', 'choices'], 'labelKey'],
+    ['further facts for a step', { more: `"reads": ["age", "${CURSOR}"],` }, ['visaType'], 'age'],
+    ['facts for a condition', when(`"${CURSOR}"`), ['priceChangedBy']],
+    ['values of a fact', when(`"coverType": { "const": "${CURSOR}" }`), ['S', 'D', 'F', 'P']],
+    ['icons', { ui: `"ui:widget": "button-group", ${choices}` }, ['heart-pulse', 'plane']],
+    ['keywords of rules in reveals', { schema: `, "allOf": [${reveal}]` }, ['pattern', 'dateRange']],
+  ])('%s', async (_case, parts, names, other = '') => {
     const found = labels(await offers(STEP, step(parts)));
-    expect(found).toEqual(expect.arrayContaining(offered));
-    if (other) expect(found).not.toContain(other);
+    expect(found).toEqual(expect.arrayContaining(names));
+    expect(found).not.toContain(other);
   });
 
-  test('the options of all widgets where a $ref brings the widget, each saying whose it is', async () => {
-    const ui = `"$ref": "../../fields.json#/ui/birthday", "ui:options": { "${CURSOR}" }`;
+  test.each<[string, string, ReadonlySet<string> | undefined, string, string]>([
+    ['every widget', `"ui:widget": "${CURSOR}"`, widgets, 'date', 'A date, typed as dd/MM/yyyy'],
+    [
+      'every source',
+      `"ui:widget": "select", "ui:options": { "source": "${CURSOR}" }`,
+      sources,
+      'countries',
+      'Countries',
+    ],
+    [
+      'the options of all widgets where a $ref brings the widget',
+      `"$ref": "../../fields.json#/ui/birthday", "ui:options": { "${CURSOR}" }`,
+      undefined,
+      'opensYearsBack',
+      '(date)',
+    ],
+  ])('%s, described', async (_case, ui, all, label, description) => {
     const offered = await offers(STEP, step({ ui }));
-    expect(about(offered, 'opensYearsBack')).toContain('(date)');
+    if (all) expect(labels(offered).sort()).toEqual([...all].sort());
+    expect(about(offered, label)).toContain(description);
   });
 
-  test('what a widget cannot do without, with its options', async () => {
-    const offered = await offers(STEP, step({ ui: `"ui:widget": "typeahead", "${CURSOR}"` }));
-    const { textEdit } = offered.find(({ label }) => label === 'ui:options') ?? {};
-    expect(textEdit?.newText).toContain('"source"');
-  });
-
-  test('every source, each with what it answers', async () => {
-    const ui = `"ui:widget": "select", "ui:options": { "source": "${CURSOR}" }`;
+  test.each([
+    ['the options that a widget requires', `"ui:widget": "typeahead", "${CURSOR}"`, 'ui:options', '"source"'],
+    ['an alert in one go', `"ui:alerts": [${CURSOR}]`, 'Alert', 'info,warning,error,good'],
+  ])('%s, to be filled in', async (_case, ui, label, text) => {
     const offered = await offers(STEP, step({ ui }));
-    expect(labels(offered).sort()).toEqual([...readNames().sources].sort());
-    expect(about(offered, 'countries')).toContain('Countries');
-  });
-
-  test('an alert in one go, to be filled in', async () => {
-    const offered = await offers(STEP, step({ ui: `"ui:alerts": [${CURSOR}]` }));
-    const alert = offered.find(({ label }) => label === 'Alert');
-    expect(alert?.textEdit?.newText).toContain('info,warning,error,good');
+    expect(offered.find((offer) => offer.label === label)?.textEdit?.newText).toContain(text);
   });
 
   test('a $ref after all other keys', async () => {
