@@ -7,7 +7,6 @@ interface Drawn {
   height: number;
 }
 
-/** The position and width of a drawing. */
 interface Box {
   x: number;
   y: number;
@@ -42,16 +41,16 @@ function drawLines({ x, y, width }: Box, lines: readonly Line[]): Drawn {
   return { svg: drawn.join(''), height: at - y };
 }
 
+/** Draws a line with its condition: on the right if there is room, otherwise below. */
 function drawConditional(box: Box, line: Line, when: string | undefined): Drawn {
   if (when === undefined) return drawLines(box, [line]);
   const condition = { text: `if ${when}`, colour: COLOURS.soft, size: SIZES.small };
   const lineWidth = textWidth(line.text, SIZES.text * widthFactor(line.weight));
   if (lineWidth + textWidth(condition.text, SIZES.small) + 3 * GAP > box.width)
     return drawLines(box, [line, condition]);
-  const drawn = drawLines(box, [line]);
-  const place = { x: box.x + box.width, y: box.y + LINE * 0.72 };
-  const right = text(condition.text, { ...place, fill: COLOURS.soft, size: SIZES.small, anchor: 'end' });
-  return { ...drawn, svg: drawn.svg + right };
+  const { svg, height } = drawLines(box, [line]);
+  const right = { x: box.x + box.width, y: box.y + LINE * 0.72, fill: COLOURS.soft, size: SIZES.small };
+  return { svg: svg + text(condition.text, { ...right, anchor: 'end' }), height };
 }
 
 function drawRow({ kind, text: content, when, level = kind }: Row, box: Box): Drawn {
@@ -79,15 +78,16 @@ function drawRow({ kind, text: content, when, level = kind }: Row, box: Box): Dr
   return { svg: edges + inner.svg, height: height + (isProblem ? 1.5 * GAP : GAP) };
 }
 
-interface CardContent {
-  heading: string;
-  aside: string;
-  when: string | undefined;
-  rows: readonly Row[];
-}
-
 /** Draws a card with a heading and rows. A conditional card has a dashed edge and shows its condition. */
-export function drawCard({ heading, aside, when, rows }: CardContent, { x, y, width }: Box): Drawn {
+export function drawCard(
+  {
+    heading,
+    aside,
+    when,
+    rows,
+  }: { heading: string; aside: string; when?: string | undefined; rows: readonly Row[] },
+  { x, y, width }: Box,
+): Drawn {
   const inner = { x: x + CARD.padding, width: width - 2 * CARD.padding };
   const asideWidth = Math.min(textWidth(aside, SIZES.text), inner.width / 2);
   const baseline = y + CARD.padding + 18;

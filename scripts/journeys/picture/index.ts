@@ -30,12 +30,9 @@ const STROKE = { stroke: COLOURS.green, 'stroke-width': WIDTH, fill: 'none', 'st
 function drawDetour({ y, height }: Stop): Svg {
   const { main, detour } = PATH;
   const [top, bottom] = [y - START, y + height + START];
-  const d = [
-    `M ${main} ${top}`,
-    `C ${main} ${top + BEND}, ${detour} ${top + BEND / 3}, ${detour} ${top + BEND * 1.4}`,
-    `L ${detour} ${bottom - BEND * 1.4}`,
-    `C ${detour} ${bottom - BEND / 3}, ${main} ${bottom - BEND}, ${main} ${bottom}`,
-  ].join(' ');
+  const there = `C ${main} ${top + BEND}, ${detour} ${top + BEND / 3}, ${detour} ${top + BEND * 1.4}`;
+  const back = `C ${detour} ${bottom - BEND / 3}, ${main} ${bottom - BEND}, ${main} ${bottom}`;
+  const d = `M ${main} ${top} ${there} L ${detour} ${bottom - BEND * 1.4} ${back}`;
   return el('path', { ...STROKE, d, 'stroke-dasharray': '1 8' });
 }
 
@@ -111,13 +108,10 @@ export function drawJourney(picture: Picture): Svg {
   };
   const stops = steps.map(({ hash, heading, stage, when, rows }): Stop => {
     const isConditional = when !== undefined;
-    const place = add(
-      { heading, aside: `#${hash}`, when, rows },
-      isConditional ? PATH.detourCard : PATH.card,
-    );
-    return { ...place, isConditional, stage };
+    const x = isConditional ? PATH.detourCard : PATH.card;
+    return { ...add({ heading, aside: `#${hash}`, when, rows }, x), isConditional, stage };
   });
-  if (around.length > 0) add({ heading: AROUND, aside: '', when: undefined, rows: around }, PATH.card);
+  if (around.length > 0) add({ heading: AROUND, aside: '', rows: around }, PATH.card);
 
   const left = stops.some(({ stage }) => stage !== undefined) ? 0 : WITHOUT_STAGES;
   const width = PAGE.width - left;

@@ -21,7 +21,6 @@ export interface SiteField {
   presence: JsonObject | undefined;
   /** True if it is drawn as a field. A group only contains fields. */
   isField: boolean;
-  /** True if its widget draws fields inside it. */
   drawsFields: boolean;
   ui: JsonObject;
   pointer: string;
@@ -73,57 +72,54 @@ function anyOf(lists: readonly (readonly JsonObject[])[]): JsonObject | undefine
   return isAlways ? undefined : { anyOf: least.map((list) => ({ allOf: list })) };
 }
 
-function variantsOf(definitions: readonly Definition[]): JsonObject[] {
-  if (definitions.length === 1) return [];
-  const always = definitions.filter(({ gates }) => gates.length === 0).map(({ schema }) => schema);
-  const sometimes = definitions.filter(({ gates }) => gates.length > 0);
-  return [mergeSchemas(always), ...sometimes.map(({ schema }) => mergeSchemas([...always, schema]))];
-}
-
-function fieldsOfItems(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
-  const items = lists.flatMap((part) => partsUnder(part, ['items']));
-  const place = { ...at, path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
-  const [first, ...more] = items.map((part) => ({ ...part, name: 'items', gates: [] }));
-  if (!first || items.some(({ schema }) => holdsFields(schema))) return fieldsOf(items, ui, place);
-  return [createField([first, ...more], ui, place)];
-}
-
 function createField(
-  definitions: readonly [Definition, ...Definition[]],
+  name: string,
+  definitions: readonly Definition[],
   ui: JsonObject,
   at: FieldPlace,
 ): SiteField {
-  const [{ name, pointer }] = definitions;
-  const schema = mergeSchemas(definitions.map((part) => part.schema));
+  const schemas = definitions.map((part) => part.schema);
+  const always = definitions.filter((part) => part.gates.length === 0).map((part) => part.schema);
+  const sometimes = definitions.filter((part) => part.gates.length > 0).map((part) => part.schema);
+  const schema = mergeSchemas(schemas);
   const isList = schema.type === 'array';
   const hasWidget = ui['ui:widget'] !== undefined;
-  const drawsFields = (isList && !hasWidget) || Object.keys(ui).some((key) => !key.startsWith('ui:'));
   const field: SiteField = {
     ...at,
-    ...{ name, pointer, schema, ui, drawsFields },
-    variants: variantsOf(definitions),
+    ...{ name, schema, ui, pointer: definitions[0]?.pointer ?? '' },
+    variants:
+      definitions.length > 1
+        ? [mergeSchemas(always), ...sometimes.map((one) => mergeSchemas([...always, one]))]
+        : [],
     gates: definitions.flatMap(({ gates }) => gates),
     presence: anyOf(definitions.map(({ gates }) => gates)),
     isField: hasWidget || !holdsFields(schema),
+    drawsFields: (isList && !hasWidget) || Object.keys(ui).some((key) => !key.startsWith('ui:')),
     inside: [],
   };
   const place = { ...at, holder: field };
-  if (drawsFields || !field.isField)
+  if (field.drawsFields || !field.isField)
     field.inside = isList
-      ? fieldsOfItems(definitions, objectOf(ui.items), place)
+      ? itemFields(definitions, objectOf(ui.items), place)
       : fieldsOf(definitions, ui, place);
   return field;
 }
 
+function itemFields(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
+  const items = lists.flatMap((part) => partsUnder(part, ['items']));
+  const place = { ...at, path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
+  if (items.length === 0 || items.some(({ schema }) => holdsFields(schema)))
+    return fieldsOf(items, ui, place);
+  const definitions = items.map((part) => ({ ...part, name: 'items', gates: [] }));
+  return [createField('items', definitions, ui, place)];
+}
+
 /** Returns the fields of an object, including conditional ones. */
 export function fieldsOf(parts: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
-  const byName = groupsOf(
-    parts.flatMap((part) => definitionsIn(part, [])),
-    ({ name }) => name,
-  );
-  return [...byName].flatMap(([name, [first, ...more]]) => {
+  const definitions = parts.flatMap((part) => definitionsIn(part, []));
+  return [...groupsOf(definitions, ({ name }) => name)].map(([name, same]) => {
     const place = { ...at, path: [...at.path, name], uiPointer: `${at.uiPointer}/${escapePart(name)}` };
-    return first ? [createField([first, ...more], objectOf(ui[name]), place)] : [];
+    return createField(name, same, objectOf(ui[name]), place);
   });
 }
 
