@@ -48,7 +48,7 @@ beforeEach(() => {
   reads = [];
 });
 
-test('nothing is read without a key, and each key is read once; a key that goes ends its read', async () => {
+test('reads each key once, and aborts when the key is removed', async () => {
   const { go } = await draw(undefined);
   await expectState('none: nothing');
   expect(reads).toEqual([]);
@@ -65,7 +65,7 @@ test('nothing is read without a key, and each key is read once; a key that goes 
   expect(reads).toHaveLength(2);
 });
 
-test('a newer key aborts the older reads, whose answers and failures are not taken, early or late', async () => {
+test('aborts older reads for a newer key, and ignores their results and failures', async () => {
   const { go } = await draw('attic');
   await go('cellar');
   expect(aborted()).toEqual([
@@ -81,7 +81,7 @@ test('a newer key aborts the older reads, whose answers and failures are not tak
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('a newer key shows neither the result nor the failure of an older one, even if it was read before', async () => {
+test('shows neither the result nor the failure of another key', async () => {
   const { go } = await drawFailed();
   await go('cellar');
   await expectState('reading: nothing');
@@ -91,7 +91,7 @@ test('a newer key shows neither the result nor the failure of an older one, even
   await expectState('reading: nothing');
 });
 
-test('a read is slow after ten seconds of its own, and can be begun anew', async () => {
+test('is slow after ten seconds, and can be started again', async () => {
   const { go } = await draw('cellar');
   await pass(9_000);
   await go('attic');
@@ -110,7 +110,7 @@ test('a read is slow after ten seconds of its own, and can be begun anew', async
   await expectState('done: Emma');
 });
 
-test('a failure is reported to the console with its reason, each time, and "Try again" reads again; a result stays meanwhile', async () => {
+test('logs each failure with its reason, and keeps a result while "Try again" reads', async () => {
   const reason = new Error('no ladder');
   await draw('attic');
   await reads[0]?.fail(reason);
@@ -130,7 +130,7 @@ test('a failure is reported to the console with its reason, each time, and "Try 
 test.each([
   ['the network comes back', () => dispatchEvent(new Event('online'))],
   ['the visitor comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('a failed read is repeated when %s, and not as the visitor leaves', async (_who, comeBack) => {
+])('retries a failed read when %s, but not when the visitor leaves', async (_who, comeBack) => {
   await drawFailed();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -145,7 +145,7 @@ test.each([
   expect(reads).toHaveLength(2);
 });
 
-test('a failed read is repeated when the network comes back just as the failure shows', async () => {
+test('retries a failed read if the network comes back just as the failure shows', async () => {
   await draw('attic');
   const shown = new MutationObserver(() => {
     if (state.element().textContent?.startsWith('failed')) dispatchEvent(new Event('online'));
@@ -156,7 +156,7 @@ test('a failed read is repeated when the network comes back just as the failure 
   await expect.poll(() => reads).toHaveLength(2);
 });
 
-test('a component that goes aborts its read, and reports nothing', async () => {
+test('aborts the read when the component unmounts, and reports nothing', async () => {
   const { unmount } = await draw('attic');
   await unmount();
   expect(aborted()).toEqual([['attic', true]]);

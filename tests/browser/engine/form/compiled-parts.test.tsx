@@ -38,17 +38,20 @@ test.each([
   ['reader', ['readerName', 'ageGroup', 'school', 'booksAMonth'], [{ ageGroup: 'child' }]],
   ['guardian', ['guardianName'], [{}]],
   ['card', ['branch', 'favourite', 'readyOn'], [{ ageGroup: 'child', favourite: 'typed' }]],
-] as const)('§2 all parts that RJSF uses are compiled: %s with %j', async (name, fields, answers) => {
-  for (const data of answers) {
-    const options = { loaders: widgetLoaders, sources, answers: data, facts: data };
-    const { container, unmount } = await drawForm(steps[name], options);
-    const drawn = [...container.querySelectorAll<HTMLElement>('[data-field]')];
-    expect(drawn.map(({ dataset }) => dataset.field)).toEqual(fields);
-    await unmount();
-  }
-});
+] as const)(
+  '§2 compiles every schema part that RJSF uses to draw %s with %j',
+  async (name, fields, answers) => {
+    for (const data of answers) {
+      const options = { loaders: widgetLoaders, sources, answers: data, facts: data };
+      const { container, unmount } = await drawForm(steps[name], options);
+      const drawn = [...container.querySelectorAll<HTMLElement>('[data-field]')];
+      expect(drawn.map(({ dataset }) => dataset.field)).toEqual(fields);
+      await unmount();
+    }
+  },
+);
 
-test('a part that was not compiled fails the page, and never counts as true', async () => {
+test('throws for a schema part that was not compiled', async () => {
   const { content, validators } = reader(requireRuntime);
   const { schema, uiSchema } = content as Step;
   const { store, unmount } = await drawForm(reader);

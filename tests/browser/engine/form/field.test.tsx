@@ -19,7 +19,7 @@ const TOO_LONG = 'Enter up to 8 characters';
 /** Finds the container of a field by its control. */
 const containerOf = (control: Locator) => control.element().closest('[data-field]');
 
-test('a field has a container with its name, a label that says if it is optional, and a hint', async () => {
+test('labels a field, marks it as optional and describes it with its hint', async () => {
   const { container } = await drawForm(textForm);
   expect(containerOf(email)?.getAttribute('data-field')).toBe('email');
   await expect.element(page.getByText('Nickname (optional)')).toBeVisible();
@@ -37,7 +37,7 @@ test('a field has a container with its name, a label that says if it is optional
   expect(new Set(ids.map(({ id }) => id)).size, 'two forms have their own ids').toBe(ids.length);
 });
 
-test('§5 an error shows below the field, inside its container, once it was left, and then follows every key', async () => {
+test('§5 shows an error after the visitor leaves the field, and updates it with every key', async () => {
   await drawForm(textForm);
   await userEvent.click(nickname);
   await userEvent.click(secret);
@@ -57,7 +57,7 @@ test('§5 an error shows below the field, inside its container, once it was left
   await expect.element(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('WCAG: an error marks its control and describes it, after the hint; §8 without a message it does neither', async () => {
+test('§8, WCAG: marks and describes a control only if its error has a message', async () => {
   const answers = { nickname: 'Adalbertine', secret: 7, email: 'a@b' };
   const { store } = await drawForm(textForm, { answers });
   store.revealErrors();
@@ -68,7 +68,7 @@ test('WCAG: an error marks its control and describes it, after the hint; §8 wit
   expect(store.getState().errors.has('/secret')).toBe(true);
 });
 
-test('an error that appears on blur does not prevent the click on a button below', async () => {
+test('keeps the click on a button that an error moves', async () => {
   const { onSubmit } = await drawForm(textForm, { below: <button type="submit">Go on</button> });
   const button = page.getByRole('button', { name: 'Go on' });
   await userEvent.click(email);
@@ -80,7 +80,7 @@ test('an error that appears on blur does not prevent the click on a button below
   expect(boxOf(button).top).toBeGreaterThan(before + 10);
 });
 
-test('§4 an alert stands below its field while its condition holds, announced by a region that was there, and is no error', async () => {
+test('§4 shows and announces an alert below the field while its condition is met', async () => {
   const books = box('Books a month (optional)');
   const reads = page.getByText('You read a lot.');
   const { container, unmount } = await drawForm(readerForm);
@@ -102,7 +102,7 @@ test('§4 an alert stands below its field while its condition holds, announced b
   await expect.element(reads).toBeVisible();
 });
 
-test('a date and a number have small boxes in rows of their own, a text one of its length or as wide as its field', async () => {
+test('gives dates, numbers and short texts narrow boxes', async () => {
   const widthOf = (name: string) => boxOf(box(name)).width;
   const fieldOf = (name: string) => box(name).element().closest('.field')?.getBoundingClientRect().width;
   const { unmount } = await drawForm(dateForm);
@@ -119,13 +119,13 @@ test('a date and a number have small boxes in rows of their own, a text one of i
   expect(widthOf('E-mail')).toBe(fieldOf('E-mail'));
 });
 
-test('a widget that is not loaded is an error with its name', async () => {
+test('throws if the widget is not loaded, and names it', async () => {
   const widgets = { text: undefined as never };
   const message = 'The widget "text" of the field "nickname" is not loaded.';
   await expect(drawForm(textForm, { widgets })).rejects.toThrow(message);
 });
 
-describe('a tooltip', () => {
+describe('tooltip', () => {
   const fine = box('Fine');
   const text = page.getByRole('tooltip');
   const label = (name: string) => page.getByText(name, { exact: true });
@@ -162,7 +162,7 @@ describe('a tooltip', () => {
     await expect.element(text).toBeVisible();
   }
 
-  test('WCAG: has a button of 44 pixels beside the label; open, it hides neither that nor the control', async () => {
+  test('WCAG: has a 44-pixel button beside the label, and covers nothing when open', async () => {
     const { container } = await draw();
     const standsBeside = (one: Locator, other: Locator) => {
       const { left, top, bottom } = boxOf(one);
@@ -187,7 +187,7 @@ describe('a tooltip', () => {
     { explanation: 'What late books cost, by the day and by the book. '.repeat(8) },
     { explanation: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter' },
     { title: 'The fine that you heard of when you brought your last books back to one of our branches' },
-  ])('WCAG 1.4.10: makes a page of 320 pixels no wider: %j', async (texts) => {
+  ])('WCAG 1.4.10: fits a 320-pixel page with %j', async (texts) => {
     await resize(320, 900);
     await draw(texts);
     if (texts.title) expect(boxOf(label(texts.title)).height).toBeGreaterThan(60);

@@ -54,7 +54,7 @@ test.each([
   ['in a form of a hundred fields', drawHundredFields, 'field50', '', ['a'], 'field50'],
   ['in a field that conditions read', unanswered, 'Is a book late?', '', ['y', 'e'], 'late'],
   ['in a revealed field that conditions read', revealed, 'Is the fine paid?', '', ['y'], 'paid'],
-])('one commit draws one widget for a key %s', async (_, draw, label, before, keys, field, shown = '') => {
+])('draws one widget in one commit for a key %s', async (_, draw, label, before, keys, field, shown = '') => {
   await draw();
   await userEvent.click(box(label));
   if (before) await userEvent.keyboard(before);
@@ -62,7 +62,7 @@ test.each([
   if (shown) await expect.element(page.getByText(shown)).toBeVisible();
 });
 
-test('a keystroke that reveals a field draws that one as well, and no other', async () => {
+test('draws only the edited field and the field that it reveals', async () => {
   await drawForm(revealsForm, { ...counts, answers: { late: 'ye' } });
   await userEvent.click(box('Is a book late?'));
   await userEvent.keyboard('{End}');
@@ -70,7 +70,7 @@ test('a keystroke that reveals a field draws that one as well, and no other', as
   await expectOneDraw('{Backspace}', 'late');
 });
 
-test('leaving a field draws it once for its error, and not at all if it has none; a choice draws its group', async () => {
+test('redraws only a field whose error or choice changes', async () => {
   await join('', counts);
   await userEvent.click(box('Name'));
   await expectOneDraw('{Tab}', 'readerName');

@@ -12,7 +12,7 @@ const box = (name: string) => page.getByRole('textbox', { name });
 const fields = () =>
   [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field);
 
-test('§4 a field that an answer reveals comes in its place, is required while in view, and keeps its text', async () => {
+test('§4 reveals a required field in its place, and keeps its text while it is hidden', async () => {
   const [child, school] = [page.getByRole('radio', { name: 'Child' }), box('School')];
   const { store, container } = await drawForm(readerForm, { answers: { readerName: 'Ada' } });
   expect(fields()).toEqual(['readerName', 'ageGroup', 'booksAMonth']);
@@ -33,7 +33,7 @@ test('§4 a field that an answer reveals comes in its place, is required while i
   ).toBeNull();
 });
 
-test('§4 a field that both branches have follows its branch: its title, whether it is required; its answer stays', async () => {
+test('§4 changes the title and required state of a field with its branch, and keeps its answer', async () => {
   await drawForm(branchesForm, { answers: { place: 'Hill Street' } });
   const expectBranch = async () => {
     await expect.element(box('Phone')).not.toBeRequired();
@@ -48,7 +48,7 @@ test('§4 a field that both branches have follows its branch: its title, whether
   await expectBranch();
 });
 
-test('* in ui:order stands for all other fields; an object is a group with its title and an order of its own', async () => {
+test('replaces "*" in ui:order by all other fields, and draws an object as a titled group', async () => {
   const options = { answers: { late: 'yes' }, facts: { member: true } };
   const { container, answered, store } = await drawForm(revealsForm, options);
   const place = ['place.street', 'place.town'];

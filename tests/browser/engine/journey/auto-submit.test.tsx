@@ -24,7 +24,7 @@ async function expectNoNext() {
 
 fakeTimers();
 
-test('a step goes on 300 ms after a choice; a second choice within them restarts the pause', async () => {
+test('continues 300 ms after the last choice', async () => {
   const { record } = await renew();
   await userEvent.click(year);
   await pass(200);
@@ -33,14 +33,14 @@ test('a step goes on 300 ms after a choice; a second choice within them restarts
   expect(record()).toMatchObject({ duration: 'decade' });
 });
 
-test.each([' ', '{Enter}'])('the key "%s" chooses and goes on', async (key) => {
+test.each([' ', '{Enter}'])('continues after a choice with the key "%s"', async (key) => {
   await renew();
   await userEvent.tab();
   await userEvent.keyboard(key);
   await expectNext(300);
 });
 
-test('WCAG 3.2.2: the arrow keys choose, and do not go on; Next does', async () => {
+test('WCAG 3.2.2: does not continue after a choice with the arrow keys', async () => {
   const { record } = await renew();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -50,7 +50,7 @@ test('WCAG 3.2.2: the arrow keys choose, and do not go on; Next does', async () 
   expect(location.hash).toBe('#guardian');
 });
 
-test('a restored choice does not go on, nor does another field; the same choice again does', async () => {
+test('continues when a restored choice is chosen again, but not before', async () => {
   await renew('', { saved: { duration: 'year' } });
   await expect.element(year).toBeChecked();
   await expectNoNext();
@@ -60,7 +60,7 @@ test('a restored choice does not go on, nor does another field; the same choice 
   await expectNext(300);
 });
 
-test('leaving the step ends the pause', async () => {
+test('cancels the pause when the visitor leaves the step', async () => {
   await renew();
   await userEvent.click(year);
   await userEvent.click(next);
@@ -70,7 +70,7 @@ test('leaving the step ends the pause', async () => {
   await expectNoNext();
 });
 
-test('§2 a fact that forbids going on forbids it here too', async () => {
+test('§2 does not continue while a fact disables Next', async () => {
   await renew('', { saved: { lapsed: true } });
   await userEvent.click(year);
   await expectNoNext();

@@ -40,7 +40,7 @@ test.each([
   ['the mouse on Next', () => press(next)],
   ['a key on Next', pressByKey],
   ['Enter in a field', () => userEvent.type(name, '{Enter}')],
-])('§2 going on too early with %s shows and lists every message', async (_, tryIt) => {
+])('§2 shows and lists every message when the visitor continues too early with %s', async (_, tryIt) => {
   await join('', { saved: half });
   await userEvent.click(name);
   await userEvent.tab();
@@ -53,7 +53,7 @@ test.each([
   expect(location.hash).toBe('');
 });
 
-test('§2 trying to go on gives the list the focus each time, above the step, until the visitor leaves, and reports it', async () => {
+test('§2 focuses the list on each attempt, and removes it when the visitor leaves the step', async () => {
   const { reports, container } = await drawRefused('#reader');
   const refusals = () => reports.filter(({ type }) => type === 'incomplete');
   expect(refusals()).toEqual([{ type: 'incomplete', step: 'reader' }]);
@@ -72,7 +72,7 @@ test('§2 trying to go on gives the list the focus each time, above the step, un
   await expect.element(summary).not.toBeInTheDocument();
 });
 
-test('§2 a link of the list leads to its field, whose label is in view, or to the first button of a group', async () => {
+test('§2 focuses the field that a link names, or the first button of a group', async () => {
   await join('', { saved: { booksAMonth: 50 } });
   await press(next);
   await userEvent.click(link(BOOKS));
@@ -85,7 +85,7 @@ test('§2 a link of the list leads to its field, whose label is in view, or to t
   expect(location.hash).toBe('');
 });
 
-test('§2 if entries of a list have the same message, each link leads to the field of its own entry', async () => {
+test('§2 links equal messages to the fields of their entries', async () => {
   await drawStep(listForm, { saved: { pets: [{ kind: 'cat' }, { name: 'Rex', kind: 'dog' }, {}] } });
   await press(goOn);
   const NAME = 'Say what it is called';
@@ -101,7 +101,7 @@ test('§2 if entries of a list have the same message, each link leads to the fie
   }
 });
 
-test('lines change and go with their errors and fields, in the end the list, and the focus stays', async () => {
+test('updates the list as answers change, and keeps the focus in the field', async () => {
   await drawRefused();
   await userEvent.click(adult);
   await expect.poll(lines).toEqual([NAME, BOOKS]);
@@ -116,7 +116,7 @@ test('lines change and go with their errors and fields, in the end the list, and
   await expect.element(heading).toHaveTextContent('When shall we have your card ready?');
 });
 
-test('an error of the step as a whole stands in the list, with the link of the alert that says more', async () => {
+test('lists an error of the whole step with the link of its alert', async () => {
   const isClosed = (data: unknown) => (data as { isClosed?: boolean }).isClosed === true;
   const errors = [{ instancePath: '', keyword: 'not', params: {} }];
   const open = Object.assign((data: unknown) => !isClosed(data), { errors });

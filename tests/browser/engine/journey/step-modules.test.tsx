@@ -43,7 +43,7 @@ function lateStep() {
 
 fakeTimers();
 
-test('the modules of the next step are fetched while the browser is idle, and of those after it nothing', async () => {
+test('fetches the modules of only the next step while the browser is idle', async () => {
   const { steps, opened } = lateStep();
   await join('', { steps, saved: { ageGroup: 'child' } });
   await expect.poll(() => opened).toEqual(['guardian']);
@@ -51,7 +51,7 @@ test('the modules of the next step are fetched while the browser is idle, and of
   await expect.poll(() => opened).toContain('card');
 });
 
-test('a step that is opened before it is loaded says so, then takes the focus', async () => {
+test('shows that a step is loading, then focuses its heading', async () => {
   const { steps, arrive } = lateStep();
   const onStep = vi.fn();
   await join('', { steps, onStep });
@@ -64,7 +64,7 @@ test('a step that is opened before it is loaded says so, then takes the focus', 
   expect(onStep).toHaveBeenCalledTimes(2);
 });
 
-test('who goes back meanwhile keeps that step, even if the other one fails', async () => {
+test('ignores a step that fails to load after the visitor went back', async () => {
   const { steps, fail } = lateStep();
   await join('', { steps });
   location.hash = '#card';
@@ -94,7 +94,7 @@ async function drawFailed() {
   return { ...drawn, ...late, onStep };
 }
 
-test('§2 a step that cannot be loaded has a message under its heading, is reported once, and can be tried again', async () => {
+test('§2 reports a step that cannot be loaded, and loads it with "Try again"', async () => {
   const { onStep, reports, container, opened, arrive } = await drawFailed();
   expect(opened, 'ahead, and three attempts').toEqual(['card', 'card', 'card', 'card']);
   await expect.element(heading).toHaveTextContent(CARD);
@@ -115,7 +115,7 @@ test('§2 a step that cannot be loaded has a message under its heading, is repor
   expect(onStep).toHaveBeenCalledTimes(2);
 });
 
-test('§2 a step that cannot be loaded leaves the others usable, and is loaded when it is opened again', async () => {
+test('§2 keeps the other steps usable, and loads a failed step when it is opened again', async () => {
   const { record, arrive } = await drawFailed();
   await userEvent.click(page.getByRole('button', { name: 'Back a page' }));
   await expect.element(heading).toHaveTextContent(READER);

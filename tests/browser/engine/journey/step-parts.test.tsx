@@ -20,7 +20,7 @@ const amount = page.getByRole('definition').first();
 const adult = { readerName: 'Ada', ageGroup: 'adult', school: 'Hill School' };
 const known = { depositAmount: '$5' };
 
-test('§2 progress has all stages, the present one, past ones, the page’s note and a mark within the present stage', async () => {
+test('§2 shows past and current progress stages, the page’s note and a progress mark', async () => {
   const { container, unmount } = await renew('', { note: 'A$5 a year' });
   const present = () => progress.element().querySelector('[aria-current="step"]');
   expect(stages()).toEqual(['1How long', '2Who', '3Renewed']);
@@ -41,7 +41,7 @@ test('§2 progress has all stages, the present one, past ones, the page’s note
   expect(progress.query(), 'a journey without progress has none').toBeNull();
 });
 
-test('facts fill the summary and the text below the button, where placeholders stood, and nothing moves as they come', async () => {
+test('replaces placeholders with facts without moving the page', async () => {
   const saved = { ...adult, dueDay: 'Monday' };
   const heights = ({ container }: { container: Element }) =>
     ['.step-summary', '.step-forward'].map(
@@ -70,7 +70,7 @@ test('facts fill the summary and the text below the button, where placeholders s
   expect(boxOf(summary).left).toBeLessThan(boxOf(payer).right);
 });
 
-test('there is no summary with nothing to show, no text whose condition does not hold, and no line without its fact', async () => {
+test('hides an empty summary, a line without its fact and a text whose condition is not met', async () => {
   const saved = { ...adult, ...known };
   const { container, unmount } = await payDeposit('#deposit', { saved: { ...saved, isPaid: true } });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,7 +81,7 @@ test('there is no summary with nothing to show, no text whose condition does not
   await expect.element(page.getByText('Due')).not.toBeInTheDocument();
 });
 
-test('WCAG: a number is in one piece at 200 % text on a phone', async () => {
+test('WCAG: keeps a number on one line at 200 % text size on a phone', async () => {
   await resize(390, 800);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -95,7 +95,7 @@ test('WCAG: a number is in one piece at 200 % text on a phone', async () => {
 describe('sending', () => {
   fakeTimers();
 
-  test('the status of sending is the first text whose condition holds, and says after ten seconds of each sending that it takes long', async () => {
+  test('shows the first status whose condition is met, and a note after ten seconds', async () => {
     const content: StepSubmit = {
       sending: [
         { text: 'Asking whether it arrived...', when: { $id: 'isChecked' } },
@@ -134,7 +134,7 @@ test.each([
   ['the button, if no field has one', 'Send', [], ''],
   ['the button, if the field is disabled', 'Send', ['/two'], 'fields'],
   ['the heading, for an error of no field, if the button is disabled', 'Pay', ['', '/amount'], 'button'],
-])('the focus returns to %s, which comes into view', async (_, target, paths, disabled) => {
+])('returns the focus to %s and scrolls to it', async (_, target, paths, disabled) => {
   await render(
     <form data-step="pay">
       <h1 aria-label="Pay" tabIndex={-1}>

@@ -21,7 +21,7 @@ const GUARDIAN = 'Who looks after them?';
 const CARD = 'When shall we have your card ready?';
 const expectStep = (text: string) => expect.element(heading).toHaveTextContent(text);
 
-test('a journey about something else runs from its first step to its last, in JSON alone', async () => {
+test('runs a journey about another subject from JSON alone', async () => {
   const books = listSource([{ title: 'Emma' }, { title: 'Persuasion' }]);
   const branches = listSource([{ code: 'river', name: 'River Road' }]);
   const lastDay = resolveBound({ from: 'startOfMonth', months: 2, days: 1 });
@@ -68,7 +68,7 @@ test('a journey about something else runs from its first step to its last, in JS
   });
 });
 
-test('§2 the hash opens its step, answered or not, and any other the first; that has no Previous, the last no Next', async () => {
+test('§2 opens the step of the hash, or the first step for any other hash', async () => {
   const { container } = await join('#%E0%A4%A');
   await expectStep(READER);
   await expect.element(previous).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test('§2 the hash opens its step, answered or not, and any other the first; tha
   }
 });
 
-test('§2 Next is disabled while the step is not valid; WCAG 2.4.3: Tab reaches Previous, then Next, even then', async () => {
+test('§2, WCAG 2.4.3: disables Next on an invalid step but keeps it in the tab order', async () => {
   const { container } = await join('#guardian', { saved: child });
   const guardian = box('Guardian’s name');
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
@@ -109,7 +109,7 @@ test('§2 Next is disabled while the step is not valid; WCAG 2.4.3: Tab reaches 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§2 Next, Previous and Enter push their step’s hash, and pass over a step whose condition does not hold; back and forward move through the steps', async () => {
+test('§2 pushes the hash of each step, and skips a step whose condition is not met', async () => {
   await join('', { saved: { ...child, ageGroup: 'adult' } });
   await expect.element(page.getByText('Page 1 of 2')).toBeVisible();
   const { length } = history;
@@ -127,7 +127,7 @@ test('§2 Next, Previous and Enter push their step’s hash, and pass over a ste
   await expectStep(CARD);
 });
 
-test('§4 saved answers are restored; one that another hides is not handed on, and comes back with it; one that is not valid stays', async () => {
+test('§4 restores saved answers, and leaves out hidden ones until they show again', async () => {
   const onTyped = vi.fn();
   const { record } = await join('#reader', { saved: child, onTyped });
   await expect.element(name).toHaveValue('Ada');
@@ -147,7 +147,7 @@ test('§4 saved answers are restored; one that another hides is not handed on, a
   await expect.element(name).toHaveValue('Ada 1');
 });
 
-test('any other than the first step moves the focus to its heading and the page to its top; §7 each has its title and is reported', async () => {
+test('§7 focuses the heading of a later step, scrolls to the top and reports the step', async () => {
   const onStep = vi.fn();
   await resize(390, 300);
   await join('', { saved: adult, onStep });
@@ -165,7 +165,7 @@ test('any other than the first step moves the focus to its heading and the page 
   await expect.element(heading).toHaveFocus();
 });
 
-test('§2 a journey of one step shows no position, prints, and leads on by links', async () => {
+test('§2 shows no position on the only step of a journey, but its print button and links', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
   const { container } = await thank('', { continues: true });
@@ -181,7 +181,7 @@ test('§2 a journey of one step shows no position, prints, and leads on by links
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§2 Previous on the first step leaves the journey, if the page allows it', async () => {
+test('§2 leaves the journey with Previous on the first step if the page allows it', async () => {
   const onLeave = vi.fn();
   await renew('', { onLeave });
   await userEvent.click(previous);

@@ -31,7 +31,7 @@ async function readyToPay(options: Parameters<typeof payDeposit>[1] = {}) {
   return { ...screen, sent, onSubmit, finish: () => done.resolve(undefined) };
 }
 
-test('the visible answers of all steps are submitted, those that were not opened included; a double click and Enter send no second time', async () => {
+test('submits the visible answers of all steps only once', async () => {
   const { sent, onSubmit, finish } = await readyToPay();
   await userEvent.dblClick(pay);
   await userEvent.keyboard('{Enter}');
@@ -44,7 +44,7 @@ test('the visible answers of all steps are submitted, those that were not opened
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('while an earlier step is incomplete, nothing is sent, and links lead there, of the list of errors too', async () => {
+test('submits nothing while an earlier step is incomplete, and links to that step', async () => {
   const onSubmit = vi.fn(async () => {});
   const incomplete = { ...saved, readerName: '4da' };
   const { reports } = await payDeposit('#deposit', { saved: incomplete, onSubmit });
@@ -72,7 +72,7 @@ test('while an earlier step is incomplete, nothing is sent, and links lead there
   await expect.element(pay).toBeEnabled();
 });
 
-test('Enter in a field sends it; meanwhile the status is in view, the focus stays, and nothing else can be pressed', async () => {
+test('disables the fields and buttons and shows the status during a submission', async () => {
   const beside = <button type="button">Change the card</button>;
   const { sent, finish, container } = await readyToPay({ beside });
   const change = page.getByRole('button', { name: 'Change the card' });
@@ -99,7 +99,7 @@ test('Enter in a field sends it; meanwhile the status is in view, the focus stay
   await expect.element(pay).toHaveFocus();
 });
 
-test('Back and other hashes lead nowhere until it is done', async () => {
+test('ignores Back and other hashes during a submission', async () => {
   const { finish } = await readyToPay();
   await userEvent.click(pay);
   const hashes: string[] = [];
@@ -119,7 +119,7 @@ test('Back and other hashes lead nowhere until it is done', async () => {
   await expect.element(heading).toHaveTextContent('Who will read?');
 });
 
-test('the submit handlers of fields run when the page completes the submission, and their results are stored nowhere', async () => {
+test('runs the submit handlers of fields on completion, and stores no result of them', async () => {
   const submit = vi.fn(async () => 'a secret');
   const reset = vi.fn();
   const text = defineWidget('label', ({ id, name, path, onChange }: WidgetProps<string>) => {
@@ -138,7 +138,7 @@ test('the submit handlers of fields run when the page completes the submission, 
   await expect.poll(() => reset.mock.calls.length, { message: 'the step is still there' }).toBe(1);
 });
 
-test('answers that were valid when they were drawn, and are not any more, are not sent', async () => {
+test('does not submit answers that have become invalid since they were drawn', async () => {
   const onSubmit = vi.fn(async () => {});
   await readyToPay({ saved: { ...saved, branch: 'r', readyOn: isoDay(new Date()) }, onSubmit });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
@@ -151,7 +151,7 @@ test('answers that were valid when they were drawn, and are not any more, are no
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a step that is closed has nothing to fill in or to send, not before it was sent, and then is as it was, except for changes from outside', async () => {
+test('hides the form of a closed step after the submission, and restores it later', async () => {
   const { changeOutside, finish, container } = await readyToPay();
   await userEvent.click(pay);
   await changeOutside({}, { isUnknown: true });

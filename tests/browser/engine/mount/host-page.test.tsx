@@ -23,7 +23,7 @@ describe('links of the host page', () => {
     document.body.replaceChildren();
   });
 
-  test('§2 a skip link leads to its place, and the step that is open stays', async () => {
+  test('§2 focuses the target of a skip link, and keeps the current step', async () => {
     draw('#main');
     await userEvent.click(link);
     await expect.element(main).toHaveFocus();
@@ -31,7 +31,7 @@ describe('links of the host page', () => {
     expect(location.hash).toBe('#cover-type');
   });
 
-  test('§2 a link to a step is the journey’s: it changes the hash; one whose click was handled before is left alone', async () => {
+  test('§2 changes the hash for a link to a step, and ignores a click that was handled', async () => {
     draw('#main');
     link.element().addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
@@ -51,7 +51,7 @@ function translated() {
   return { parent, text };
 }
 
-test('removing a translated text fails without tolerance', () => {
+test('throws when a translated text is removed without tolerance', () => {
   const { parent, text } = translated();
   expect(() => parent.removeChild(text)).toThrow('not a child');
   expect(() => parent.insertBefore(element('b'), text)).toThrow('not a child');
@@ -61,7 +61,7 @@ describe('with tolerance for translators', () => {
   beforeAll(tolerateTranslators);
   afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-  test('a text that a translator has replaced or wrapped can be removed, and something inserted before it', () => {
+  test('removes a replaced or wrapped text, and inserts nodes before it', () => {
     const { parent: replaced, text: old } = translated();
     const bold = element('b');
     expect(replaced.insertBefore(bold, old)).toBe(bold);
@@ -78,7 +78,7 @@ describe('with tolerance for translators', () => {
     expect(parent.innerHTML).toBe('There are <b></b>');
   });
 
-  test('nodes in their place come and go as ever', () => {
+  test('inserts and removes other nodes as usual', () => {
     const parent = element('p');
     const [one, two] = [element('b'), element('i')];
     parent.append(two);
@@ -89,7 +89,7 @@ describe('with tolerance for translators', () => {
     expect(parent.innerHTML).toBe('<b></b><u></u>');
   });
 
-  test('a translated page follows its state, and can be removed', async () => {
+  test('updates and unmounts a translated page', async () => {
     function Shelf() {
       const [isOpen, setOpen] = useState(true);
       return (

@@ -71,7 +71,7 @@ beforeEach(() => {
   };
 });
 
-test('§2 pages are mounted each in its root, in the place of its HTML; one without a root is not loaded', async () => {
+test('§2 mounts each page in its root, and does not load a page without a root', async () => {
   const [quote, landing, other] = [newId(), newId(), newId()];
   const root = makeRoot(quote, contentOf('Quote'));
   makeRoot(landing, contentOf('Landing'));
@@ -84,7 +84,7 @@ test('§2 pages are mounted each in its root, in the place of its HTML; one with
   expect(loadOther).not.toHaveBeenCalled();
 });
 
-test('a root that the author’s editor adds later is mounted too, however deep it stands', async () => {
+test('mounts a root that is added later, at any depth', async () => {
   const id = newId();
   mountRoots({ [id]: load });
   const section = document.createElement('section');
@@ -93,7 +93,7 @@ test('a root that the author’s editor adds later is mounted too, however deep 
   await expect.element(heading('Later')).toBeVisible();
 });
 
-test('a root that only moves stays mounted; one that is replaced or removed is unmounted', async () => {
+test('keeps a moved root mounted, and unmounts a replaced or removed one', async () => {
   const { id, root } = mount(contentOf('Before'));
   await expect.element(heading('Before')).toBeVisible();
   const drawn = heading('Before').element();
@@ -110,7 +110,7 @@ test('a root that only moves stays mounted; one that is replaced or removed is u
 });
 
 // they fail side by side, because a module that cannot be loaded is tried for four seconds
-test('§8 a page that fails shows the message in its HTML, or a plain one: never a blank', async () => {
+test('§8 shows the message in the HTML of a page that fails, or a plain one', async () => {
   const broken = (prepare: PageModule['prepare']) => async () => ({ page: { prepare } });
   const failing: [reason: string, content: string | undefined, loadPage?: typeof load][] = [
     ['its content cannot be loaded', MISSING],
@@ -142,7 +142,7 @@ test('§8 a page that fails shows the message in its HTML, or a plain one: never
 const save = (address: string, content: string) =>
   dispatchEvent(new CustomEvent(CONTENT_CHANGED, { detail: { address, compiled: compiled(content) } }));
 
-test('content that is edited while the page is open is drawn in place, on the page that it belongs to', async () => {
+test('updates edited content in place, only on its page', async () => {
   mount(contentOf('Quote'));
   mount(contentOf('Landing'));
   await expect.element(heading('Quote')).toBeVisible();
@@ -154,7 +154,7 @@ test('content that is edited while the page is open is drawn in place, on the pa
   await expect.element(heading('Landing')).toBeVisible();
 });
 
-test('content that could not be drawn is drawn once it is fixed, which leaves other pages as they are', async () => {
+test('shows a failure only on its page, until the content is fixed', async () => {
   mount(contentOf('broken'));
   mount(contentOf('Landing'));
   await expect.element(alert).toHaveTextContent(FAILURE);

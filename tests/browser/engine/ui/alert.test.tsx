@@ -16,7 +16,7 @@ test.each([
   ['warning', 'Warning: '],
   ['error', 'Error: '],
   ['good', 'Success: '],
-] as const)('§2 an alert of the level %s says so, with its text and its link', async (level, label) => {
+] as const)('§2 labels an alert of the level %s, and shows its text and link', async (level, label) => {
   const { container } = await draw({ level, title: 'Late', text, link: { text: 'Rules', href: '/rules' } });
   await expect.element(page.getByText(label)).toBeInTheDocument();
   await expect.element(page.getByText('Late')).toBeVisible();
@@ -27,7 +27,7 @@ test.each([
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§2 an external link, in the text too, opens a tab of its own, says so, and sends no referrer', async () => {
+test('§2 opens external links in a new tab without a referrer, and announces it', async () => {
   const children = [{ tag: 'a', href: '/rules', external: true, children: ['Rules'] }] as const;
   const guide = { text: 'Guide', href: 'https://guide.example', external: true };
   await draw({ level: 'info', text: [{ tag: 'p', children }], link: guide });
@@ -52,7 +52,7 @@ const values = { days: 3, fine: '$4.50' };
 const region = page.getByRole('status');
 const askAgain = page.getByRole('button', { name: 'Ask again' });
 
-test('the region of alerts is there before them; their texts are filled; without a retry they have no button', async () => {
+test('shows alerts with filled texts in an existing region, and no button without a retry', async () => {
   const { rerender } = await drawInEngine(<AlertRegion alerts={[]} values={{}} />);
   await expect.element(region).toBeEmptyDOMElement();
   await rerender(<AlertRegion alerts={[late, priceless]} values={values} />);
@@ -61,7 +61,7 @@ test('the region of alerts is there before them; their texts are filled; without
   await expect.element(askAgain).not.toBeInTheDocument();
 });
 
-test('the region of alerts has the page’s button to try again, and takes the focus as that is pressed', async () => {
+test('calls only the retry of the alert, and moves the focus to the region', async () => {
   const [price, outcome] = [vi.fn(), vi.fn()];
   const { container } = await drawInEngine(
     <RetryContext value={{ price, outcome }}>

@@ -58,7 +58,7 @@ async function open(title?: string) {
 
 beforeEach(() => onClose.mockClear());
 
-test('WCAG 2.4.3: the focus goes to the heading, which names the dialog, each time it opens or changes', async () => {
+test('WCAG 2.4.3: focuses the heading, which names the dialog, when it opens or changes', async () => {
   const { container } = await open();
   await expect.element(dialog).toHaveAccessibleName('Renew your card');
   await expect.element(heading).toHaveFocus();
@@ -74,7 +74,7 @@ test('WCAG 2.4.3: the focus goes to the heading, which names the dialog, each ti
   await expect.element(number).toHaveValue('0815');
 });
 
-test.each([false, true])('WCAG 2.4.3: Tab never reaches the page behind, with Shift: %s', async (shift) => {
+test.each([false, true])('WCAG 2.4.3: keeps Tab inside the dialog, with Shift: %s', async (shift) => {
   await open();
   const reached = new Set<string | undefined>();
   // enough presses to go around: the focus may also pass through the browser's own toolbars
@@ -94,7 +94,7 @@ test.each([
     () => userEvent.click(page.getByRole('button', { name: 'Not now' })),
     0,
   ],
-])('WCAG 2.4.3: closed by %s, the focus is back on the opener', async (_, close, calls) => {
+])('WCAG 2.4.3: returns the focus to the opener when closed by %s', async (_, close, calls) => {
   await open();
   await close();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(calls);
 });
 
-test('WCAG: the page behind is out of reach until it is closed, by a button of 44 pixels', async () => {
+test('WCAG: blocks the page behind until it is closed with a 44-pixel button', async () => {
   await open();
   for (const button of behind) {
     const element = button.element() as HTMLButtonElement;
@@ -122,7 +122,7 @@ test('WCAG: the page behind is out of reach until it is closed, by a button of 4
   }
 });
 
-test('WCAG 1.4.10: at 320 pixels it stays inside the page, with a heading of one long word', async () => {
+test('WCAG 1.4.10: fits a 320-pixel page with a heading of one long word', async () => {
   await resize(320, 900);
   await open('Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter');
   expect(boxOf(dialog).left).toBeGreaterThanOrEqual(0);

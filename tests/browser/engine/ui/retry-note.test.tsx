@@ -35,7 +35,7 @@ const titled = (failed?: string) => (
   </>
 );
 
-test('an empty region is there from the start, and announces a slow or failed read, which takes no focus as it comes and goes', async () => {
+test('announces a slow or failed read in an existing region without taking the focus', async () => {
   const { container, rerender } = await drawInEngine(titled());
   const announced = region.element();
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -65,7 +65,7 @@ test.each([
   ['failed', 'a click', () => userEvent.click(tryAgain)],
   ['failed', 'a key', () => userEvent.keyboard('{Enter}')],
 ] as const)(
-  'after a %s read "Try again" tries once, with %s; the focus stays there',
+  'retries a %s read after %s on "Try again", and focuses the region',
   async (status, _how, press) => {
     await drawInEngine(<Note />);
     become(status);

@@ -18,13 +18,13 @@ test.each([
   ['250 results, 3 left', ['250', '3']],
   ['At 8:30', ['8:30']],
   ['No number at all', []],
-])('the numbers of "%s" are not translated', async (text, numbers) => {
+])('marks the numbers in "%s" as untranslatable', async (text, numbers) => {
   const { container } = await render(<Text>{text}</Text>);
   expect(container.textContent).toBe(text);
   expect(untranslated(container)).toEqual(numbers);
 });
 
-test('the numbers of a text in Markdown are not translated, at every depth', async () => {
+test('marks numbers at every depth of a Markdown text as untranslatable', async () => {
   const nodes = [
     { tag: 'p', children: ['Pay ', { tag: 'strong', children: ['A$5.50 a week'] }, ' within 14 days.'] },
     { tag: 'p', children: [{ tag: 'a', href: 'tel:131', children: ['131 334'] }] },
@@ -53,7 +53,7 @@ function Shelf() {
   );
 }
 
-test('a translated text is replaced as a whole when it changes', async () => {
+test('replaces a translated text as a whole when it changes', async () => {
   const { container } = await render(<Shelf />);
   const texts = () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
   translatePage(container);

@@ -69,7 +69,7 @@ test.each([
   ['a tap', () => tap(button.element())],
   ['Enter', byKey('{Enter}')],
   ['Space', byKey(' ')],
-])('WCAG 4.1.2: %s opens it and closes it, as its button says; so does Escape', async (_, press) => {
+])('WCAG 4.1.2: opens and closes with %s, and closes with Escape', async (_, press) => {
   await draw();
   await expect.element(text).not.toBeVisible();
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
@@ -85,7 +85,7 @@ test.each([
   await expect.element(button).toHaveFocus();
 });
 
-test('its rich text covers nothing: what follows moves down by its height; axe finds nothing', async () => {
+test('moves the content below it down instead of covering it', async () => {
   const { container } = await draw();
   expect(await accessibilityFaults(container)).toEqual([]);
   const before = boxOf(below).top;
@@ -111,7 +111,7 @@ test('its rich text covers nothing: what follows moves down by its height; axe f
   await expect.element(below).toHaveFocus();
 });
 
-test('WCAG 2.1.1: a link in it can be reached and followed; Escape on it leads back to the button', async () => {
+test('WCAG 2.1.1: supports a link by keyboard, and returns to the button on Escape', async () => {
   onTestFinished(() => history.replaceState(null, '', location.pathname));
   await draw();
   await byKey('{Enter}')();
@@ -125,7 +125,7 @@ test('WCAG 2.1.1: a link in it can be reached and followed; Escape on it leads b
   await expect.element(button).toHaveFocus();
 });
 
-test('in a dialog, Escape closes it and not the dialog, which is for the second Escape; below a dialog it stays open', async () => {
+test('closes on Escape before its dialog does, and stays open below a dialog', async () => {
   const { unmount } = await drawInEngine(<WithDialog isInside={true} />);
   await byClick();
   await userEvent.keyboard('{Escape}');

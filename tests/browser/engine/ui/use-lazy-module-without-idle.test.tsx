@@ -7,7 +7,7 @@ vi.hoisted(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 
 fakeTimers();
 
-test('in a browser without requestIdleCallback a module is loaded a second later', async () => {
+test('loads a module after a second in a browser without requestIdleCallback', async () => {
   const loadShelf = vi.fn(async () => ({ books: 3 }));
   function Library() {
     useLazyModule(loadShelf, false, 'when idle');

@@ -53,7 +53,7 @@ beforeEach(() => {
   report.mockReset();
 });
 
-test('"when idle" it is loaded once the browser is idle, and nothing is drawn before it is needed', async () => {
+test('loads "when idle" in an idle browser, without rendering until it is needed', async () => {
   await draw();
   await expect.element(status).toHaveTextContent('none');
   expect(loadShelf).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ test('"when idle" it is loaded once the browser is idle, and nothing is drawn be
   expect(loadShelf).toHaveBeenCalledTimes(1);
 });
 
-test('"when idle" a failure before it is needed is not reported, and it is loaded when it is needed', async () => {
+test('ignores a failed idle load, and loads again when it is needed', async () => {
   loadShelf.mockRejectedValueOnce(reason);
   await draw();
   idle.comes();
@@ -80,7 +80,7 @@ test('"when idle" a failure before it is needed is not reported, and it is loade
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('"on demand" it is not loaded before it is needed; "when idle" it is loaded at once then, even if the browser never is', async () => {
+test('loads when it is needed, "on demand" or before the browser is idle', async () => {
   for (const [early, count] of [
     ['on demand', 0],
     ['when idle', 1],
@@ -96,7 +96,7 @@ test('"on demand" it is not loaded before it is needed; "when idle" it is loaded
   }
 });
 
-test('a failed load is repeated after 1 and after 3 seconds, without a report; one of ten seconds is slow', async () => {
+test('retries after 1 and 3 seconds without a report, and is slow after ten seconds', async () => {
   const slow = deferred<typeof shelf>();
   loadShelf.mockRejectedValueOnce(reason).mockRejectedValueOnce(reason).mockReturnValue(slow.promise);
   await draw('on demand');
@@ -114,7 +114,7 @@ test('a failed load is repeated after 1 and after 3 seconds, without a report; o
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('§7 the third failure is shown, and reported to the console and for analytics, until a new attempt succeeds', async () => {
+test('§7 shows and reports the third failure, and loads with "Try again"', async () => {
   loadShelf.mockRejectedValue(reason);
   await draw('on demand');
   await ask();
