@@ -92,10 +92,10 @@ test('WCAG: keeps a number on one line at 200 % text size on a phone', async () 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-describe('sending', () => {
+describe('status of a submission', () => {
   fakeTimers();
 
-  test('shows the first status whose condition is met, and a note after ten seconds', async () => {
+  test('shows the first text whose condition is met, and a note after ten seconds', async () => {
     const content: StepSubmit = {
       sending: [
         { text: 'Asking whether it arrived...', when: { $id: 'isChecked' } },

@@ -11,7 +11,7 @@ const us = group.getByRole('radio', { name: 'The two of us' });
 const all = group.getByRole('radio', { name: 'All of us' });
 const monthly = page.getByRole('radio', { name: 'Monthly' });
 
-test('§4 it is a radio group, described by its hint, with a button of its own description for each choice', async () => {
+test('§4 is a radio group described by its hint, with a description for each choice', async () => {
   const { container } = await drawForm(groupForm, { answers: { pace: 4 } });
   await expect.element(group).toHaveAttribute('aria-required', 'true');
   await expect.element(group).toHaveAccessibleDescription('Children read for free.');
@@ -29,7 +29,7 @@ test('§4 it is a radio group, described by its hint, with a button of its own d
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§5 a click anywhere on a tile chooses it, validates, commits, and reports its label', async () => {
+test('§5 chooses, validates, commits and reports a clicked tile', async () => {
   const { answered, commits, state, reports } = await drawForm(groupForm);
   await userEvent.click(page.getByText('At one table'));
   await expect.element(us).toBeChecked();
@@ -42,7 +42,7 @@ test('§5 a click anywhere on a tile chooses it, validates, commits, and reports
   expect(answered(), 'a choice keeps its type').toEqual({ reader: 'us', pace: 4 });
 });
 
-test('the arrow keys move and choose, and do not commit', async () => {
+test('chooses with the arrow keys without committing', async () => {
   const { answered, commits } = await drawForm(groupForm);
   await userEvent.tab();
   await expect.element(me).toHaveFocus();
@@ -68,7 +68,7 @@ test.each([
   expect(commits).toEqual(['reader']);
 });
 
-test('Enter commits while the arrow is still pressed, and so does a click', async () => {
+test('commits with Enter or a click while an arrow key is still pressed', async () => {
   const { commits } = await drawForm(groupForm);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown>}{Enter}');
@@ -79,7 +79,7 @@ test('Enter commits while the arrow is still pressed, and so does a click', asyn
   await userEvent.keyboard('{/ArrowDown}');
 });
 
-test('§5 the error shows when the group is left, describes it, and goes with a choice', async () => {
+test('§5 shows an error after the visitor leaves the group, until a choice is made', async () => {
   const { container, store } = await drawForm(groupForm);
   await userEvent.tab();
   await userEvent.keyboard('{Tab}');
@@ -92,7 +92,7 @@ test('§5 the error shows when the group is left, describes it, and goes with a 
   expect(store.getState().valid).toBe(true);
 });
 
-test('§2 on a narrow screen a group is a dropdown if the author says so; turning the phone keeps the choice', async () => {
+test('§2 becomes a dropdown on a narrow screen if authored, and keeps its choice on rotation', async () => {
   const pace = page.getByRole('combobox', { name: 'Pace (optional)' });
   await resize(390, 844);
   const { answered, reports, container } = await drawForm(groupForm);

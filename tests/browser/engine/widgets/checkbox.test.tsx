@@ -11,7 +11,7 @@ const label = page.getByText('I agree to the terms');
 const alert = page.getByRole('alert');
 const TEXT = 'Read our terms first. Nobody may join without.';
 
-test('a box has the field’s name and label, which says if it is optional; the text below describes it', async () => {
+test('labels the box, marks it as optional, and describes it with the text below', async () => {
   const { container } = await drawForm(termsForm, { answers: { news: true } });
   await expect.element(agree).toHaveAttribute('name', 'agree');
   await expect.element(news).toHaveAttribute('name', 'news');
@@ -27,7 +27,7 @@ test('a box has the field’s name and label, which says if it is optional; the 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§5 ticking answers true; unticking is no answer, with its error at once; each is reported once; WCAG 2.1.1: by key too', async () => {
+test('§5, WCAG 2.1.1: ticks and unticks by mouse and key, and shows an error when unticked', async () => {
   const { state, reports } = await drawForm(termsForm);
   await userEvent.click(agree);
   await expect.element(agree).toBeChecked();
@@ -48,7 +48,7 @@ test('§5 ticking answers true; unticking is no answer, with its error at once; 
   expect(reports).toHaveLength(4);
 });
 
-test('WCAG 2.5.8: the whole label, at least 44 pixels high, ticks the box, but no link in the text', async () => {
+test('WCAG 2.5.8: ticks with the whole label, but not with a link in the text', async () => {
   const { answered } = await drawForm(termsForm);
   const whole = page.elementLocator(label.element().closest('label') ?? label.element());
   const { width, height } = boxOf(whole);
@@ -68,7 +68,7 @@ test('WCAG 2.5.8: the whole label, at least 44 pixels high, ticks the box, but n
   expect(answered()).toEqual({ agree: true });
 });
 
-test('§5 the error shows once a required box, restored as false too, was left, marks it and describes it, after its text', async () => {
+test('§5 shows an error after the visitor leaves a required box without ticking it', async () => {
   const { container, reports } = await drawForm(termsForm, { answers: { agree: false } });
   await userEvent.tab();
   await expect.element(agree).toHaveFocus();
@@ -84,7 +84,7 @@ test('§5 the error shows once a required box, restored as false too, was left, 
   expect(reports).toEqual([{ type: 'invalid', field: 'agree' }]);
 });
 
-test('§5 no error comes to an optional box, whose tick is reported without its label', async () => {
+test('§5 shows no error for an optional box, and reports its tick without its label', async () => {
   const { reports } = await drawForm(termsForm);
   await userEvent.click(news);
   expect(reports).toEqual([{ type: 'update', field: 'news', label: '' }]);
@@ -94,7 +94,7 @@ test('§5 no error comes to an optional box, whose tick is reported without its 
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('§7 a box that is entered and left as it is, is not reported', async () => {
+test('§7 does not report a box that has not changed', async () => {
   const { reports } = await drawForm(termsForm, { answers: { agree: true } });
   await userEvent.tab();
   await userEvent.tab();

@@ -15,7 +15,7 @@ const rex = { name: 'Rex', kind: 'dog', collar: 'red' };
 const tom = { name: 'Tom', kind: 'cat' };
 const draw = (...pets: object[]) => drawForm(listForm, { answers: { pets } } as { answers: { pets: [] } });
 
-test('§5 there is one entry at least, which cannot be removed; Add brings another, and the focus goes to its first field', async () => {
+test('§5 starts with one entry that cannot be removed, and focuses an added entry', async () => {
   const { answered } = await drawForm(listForm);
   await expect.element(pet(1)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('§5 there is one entry at least, which cannot be removed; Add brings anoth
   await expect.element(kindOf(1)).toHaveAttribute('name', 'pets[0].kind');
 });
 
-test('§5 Remove appears when there are more than one, and removes its own', async () => {
+test('§5 removes an entry with its Remove button, until one is left', async () => {
   const { answered } = await draw(rex, tom, { name: 'Kim' });
   await userEvent.click(remove(2));
   await expect.element(pet(1).getByText('Pet 1', { exact: true })).toHaveFocus();
@@ -40,14 +40,14 @@ test('§5 Remove appears when there are more than one, and removes its own', asy
   await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
 });
 
-test('§5 there are no more entries than the schema allows', async () => {
+test('§5 hides Add at the maximum number of entries', async () => {
   await draw(...Array.from({ length: 59 }, () => tom));
   await userEvent.click(add);
   await expect.element(pet(60)).toBeInTheDocument();
   await expect.element(add).not.toBeInTheDocument();
 });
 
-test('§5 a field that is left for the Remove button of its entry is gone with it', async () => {
+test('§5 shows no error for a field that is removed with its entry', async () => {
   const { answered, store } = await draw(tom, {});
   await userEvent.click(nameOf(2));
   await userEvent.click(remove(2));
@@ -58,7 +58,7 @@ test('§5 a field that is left for the Remove button of its entry is gone with i
   expect([...store.getState().touched]).toEqual([]);
 });
 
-test('§5 a field that is left for the Remove button of an entry before it has its error, which moves with its entry', async () => {
+test('§5 moves the error of a field with its entry when an earlier entry is removed', async () => {
   const { answered } = await draw(tom, {}, rex);
   await userEvent.click(nameOf(2));
   await userEvent.click(remove(1));
@@ -68,7 +68,7 @@ test('§5 a field that is left for the Remove button of an entry before it has i
   expect(answered()).toEqual({ pets: [{}, rex] });
 });
 
-test('§4 a field is revealed by an answer of its own entry, and comes back as it was typed', async () => {
+test('§4 reveals a field by an answer of its entry, and keeps its text while it is hidden', async () => {
   const { store } = await draw(tom, rex);
   const collar = (number: number) => pet(number).getByRole('textbox', { name: 'Collar' });
   await expect.element(collar(1)).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('§4 a field is revealed by an answer of its own entry, and comes back as i
   await expect.element(collar(2)).toHaveValue('red');
 });
 
-test('with fifty entries a keystroke is one commit and draws one field', async () => {
+test('draws one field in one commit for a key, with fifty entries', async () => {
   const counts = countRenders(await loadWidgets(['text', 'select', 'list'], engineWidgets));
   await drawForm(listForm, { ...counts, answers: { pets: Array.from({ length: 50 }, () => rex) } });
   await userEvent.click(nameOf(37));
@@ -89,7 +89,7 @@ test('with fifty entries a keystroke is one commit and draws one field', async (
     expect(await counts.of(() => userEvent.keyboard(key))).toEqual({ commits: 1, drawn });
 });
 
-test('axe finds nothing in it, with errors and without', async () => {
+test('has no axe violations, with and without errors', async () => {
   const { container, store } = await draw(tom, {});
   expect(await accessibilityFaults(container)).toEqual([]);
   store.revealErrors();

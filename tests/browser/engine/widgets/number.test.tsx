@@ -8,7 +8,7 @@ import { compose } from '../input.ts';
 const age = page.getByRole('textbox', { name: 'Age' });
 const fine = page.getByRole('textbox', { name: 'Fine to pay (optional)' });
 
-test('§5 a number is a text field with its field’s name, a keyboard of digits, its placeholder and its unit', async () => {
+test('§5 has its name, placeholder and unit, and a numeric keyboard', async () => {
   const { container, store } = await drawForm(numberForm);
   await expect.element(age).toHaveAttribute('name', 'age');
   await expect.element(age).toHaveAttribute('inputmode', 'numeric');
@@ -21,7 +21,7 @@ test('§5 a number is a text field with its field’s name, a keyboard of digits
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§4 a restored number stands in its field, 0 too; the arrow keys do not change it; empty it is missing', async () => {
+test('§4 restores a number, ignores the arrow keys and treats an empty field as missing', async () => {
   const { answered, store } = await drawForm(numberForm, { answers: { age: 30, fine: 0 } });
   await expect.element(age).toHaveValue('30');
   await expect.element(fine).toHaveValue('0');
@@ -33,7 +33,7 @@ test('§4 a restored number stands in its field, 0 too; the arrow keys do not ch
   expect(store.getState().errors.get('/age')?.keyword).toBe('required');
 });
 
-test('§5 a text is a number if it is written as one, and valid within the bounds', async () => {
+test('§5 parses a text that is written as a number, and validates its bounds', async () => {
   const { state } = await drawForm(numberForm);
   for (const [typed, answer, valid] of [
     ['17', 17, false],
@@ -60,7 +60,7 @@ test('§5 a text is a number if it is written as one, and valid within the bound
   }
 });
 
-test('§5 digits of another keyboard are a number, once an input method has composed them', async () => {
+test('§5 accepts digits of other keyboards and of input methods', async () => {
   const { answered, store } = await drawForm(numberForm);
   await userEvent.type(age, '٣٠');
   await expect.element(age).toHaveValue('30');
@@ -73,7 +73,7 @@ test('§5 digits of another keyboard are a number, once an input method has comp
   expect(answered()).toEqual({ age: 40 });
 });
 
-test('§7 a changed number is reported by its name alone, if the field is for analytics', async () => {
+test('§7 reports only the name of a changed number, if it is for analytics', async () => {
   const { reports } = await drawForm(numberForm);
   await userEvent.type(age, '30');
   await userEvent.type(fine, '2');

@@ -19,7 +19,7 @@ const labels = () => textsOf(branch.getByRole('option'));
 const draw = (answers = {}, branches: Source = listSource(list)) =>
   drawForm(selectForm, { answers, sources: { branches } });
 
-test('§3 it has the field’s name, its labels for options, and its own placeholder or the common one', async () => {
+test('§3 has its name and option labels, and its own or the common placeholder', async () => {
   const { container, store } = await draw();
   await expect.element(format).toHaveAttribute('name', 'format');
   await expect.element(format).toHaveDisplayValue('Please select');
@@ -31,7 +31,7 @@ test('§3 it has the field’s name, its labels for options, and its own placeho
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§4 an option sets the value, which keeps its type, shows its label and is reported once', async () => {
+test('§4 sets the value of an option with its type, shows its label and reports it once', async () => {
   const { answered, state, reports } = await draw();
   await userEvent.selectOptions(branch, 'River Road');
   expect(reports, 'it is not for analytics').toEqual([]);
@@ -51,7 +51,7 @@ test('§4 an option sets the value, which keeps its type, shows its label and is
   ]);
 });
 
-test('§4 by key the arrows move through the options; with the placeholder there is no answer, and its error shows', async () => {
+test('§4 supports the arrow keys, and shows an error for the placeholder', async () => {
   const { answered } = await draw();
   await userEvent.tab();
   await expect.element(format).toHaveFocus();
@@ -62,17 +62,17 @@ test('§4 by key the arrows move through the options; with the placeholder there
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a format');
 });
 
-test('§4 a restored choice is shown by its label; a value that is no choice is invalid and shows the placeholder', async () => {
+test('§4 restores a choice by its label, and rejects a value that is not a choice', async () => {
   const { store } = await draw({ loans: 12, format: 'vellum', branch: 'r' });
   await expect.element(loans).toHaveDisplayValue('A dozen');
   await expect.element(format).toHaveDisplayValue('Please select');
   expect(store.getState().valid).toBe(false);
 });
 
-describe('a list of a source', () => {
+describe('options from a source', () => {
   fakeTimers();
 
-  test('§3 a source’s items are the options, searched for once, and the answer is an item’s value', async () => {
+  test('§3 fetches the items once, and answers with the value of an item', async () => {
     const branches = listSource(list);
     const { answered } = await draw({}, branches);
     await userEvent.selectOptions(branch, 'Hill Street');
@@ -83,7 +83,7 @@ describe('a list of a source', () => {
     expect(branches.searches).toEqual(['']);
   });
 
-  test('§4 while the list is on its way the field says so, to everybody; a restored choice shows with the list', async () => {
+  test('§4 shows that the options are loading, then the restored choice', async () => {
     const branches = slowSource();
     const { container } = await draw({ branch: 'r' }, branches);
     await expect.element(branch).toHaveDisplayValue('Loading...');
@@ -95,13 +95,13 @@ describe('a list of a source', () => {
     await expect.element(branch).not.toHaveAttribute('aria-busy');
   });
 
-  test('§4 a restored choice that the list lacks is no answer', async () => {
+  test('§4 rejects a restored choice that the list does not contain', async () => {
     const { store } = await draw({ branch: 'closed last year', format: 'paper' });
     await expect.element(branch).toHaveDisplayValue('Please select');
     await expect.poll(() => store.getState().valid).toBe(false);
   });
 
-  test('§8 a list that could not be fetched is reported below the field, which keeps its choice, and is fetched again', async () => {
+  test('§8 shows a failed fetch below the field, keeps the choice and can retry', async () => {
     const branches = listSource(list);
     branches.setBroken(true);
     const { container, answered } = await draw({ branch: 'h' }, branches);
@@ -122,7 +122,7 @@ describe('a list of a source', () => {
     expect(branches.searches).toHaveLength(2);
   });
 
-  test('a list that takes long is reported after ten seconds, and can be fetched anew', async () => {
+  test('shows after ten seconds that the fetch is slow, and can retry it', async () => {
     const branches = slowSource();
     await draw({}, branches);
     await pass(9_999);

@@ -10,7 +10,7 @@ const email = page.getByRole('textbox', { name: 'E-mail' });
 const secret = page.getByRole('textbox', { name: 'Secret (optional)' });
 const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
 
-test('§3 a text field has its field’s name, its placeholder, its keyboard and its autocompletion', async () => {
+test('§3 has its name, placeholder, keyboard and autocomplete', async () => {
   const { container, store } = await drawForm(textForm);
   await expect.element(nickname).toHaveAttribute('name', 'nickname');
   await expect.element(nickname).toHaveAttribute('placeholder', 'Dee');
@@ -26,7 +26,7 @@ test('§3 a text field has its field’s name, its placeholder, its keyboard and
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§5 the text is the answer, validated with every key; an empty field is missing', async () => {
+test('§5 validates the text with every key, and treats an empty field as missing', async () => {
   const { answered, store } = await drawForm(textForm, { answers: { email: 'ada' } });
   await expect.element(email).toHaveValue('ada');
   await userEvent.type(email, '@');
@@ -38,7 +38,7 @@ test('§5 the text is the answer, validated with every key; an empty field is mi
   expect(store.getState().errors.get('/email')?.keyword).toBe('required');
 });
 
-test('a text that is too long is not cut: its message says how long it may be', async () => {
+test('does not cut a long text, but shows the maximum length in its message', async () => {
   const { state } = await drawForm(textForm, { answers: { email: 'ada@x' } });
   await userEvent.type(nickname, 'Adalbertine');
   await expect.element(nickname).toHaveValue('Adalbertine');
@@ -47,7 +47,7 @@ test('a text that is too long is not cut: its message says how long it may be', 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Enter up to 8 characters');
 });
 
-test('a text from any keyboard is normalised, and the caret stays where the visitor types', async () => {
+test('normalises text from any keyboard, and keeps the caret in place', async () => {
   const { answered } = await drawForm(textForm);
   await userEvent.fill(nickname, '\u200fO‘Hara\u00a0１');
   await expect.element(nickname).toHaveValue("O'Hara 1");
@@ -61,7 +61,7 @@ test('a text from any keyboard is normalised, and the caret stays where the visi
   expect(answered()).toEqual({ nickname: 'Room12 B' });
 });
 
-test('a text that an input method composes is added to the present text, and normalised only when it is done', async () => {
+test('normalises the text of an input method only after its composition ends', async () => {
   const { answered } = await drawForm(textForm, { answers: { nickname: 'Li ' } });
   await userEvent.click(nickname);
   await userEvent.keyboard('{End}');
@@ -73,7 +73,7 @@ test('a text that an input method composes is added to the present text, and nor
   expect(answered()).toEqual({ nickname: 'Li 你1' });
 });
 
-test('§7 a changed field is reported once it is left, by its name alone, if it is for analytics', async () => {
+test('§7 reports only the name of a changed field, after the visitor leaves it', async () => {
   const { reports, answered } = await drawForm(textForm, { answers: { nickname: 'Ada' } });
   await userEvent.click(nickname);
   await userEvent.type(secret, 'hush');
@@ -87,7 +87,7 @@ test('§7 a changed field is reported once it is left, by its name alone, if it 
 describe('a field that rewrites its text', () => {
   const draw = (answers = {}) => drawForm(textForm, { answers: { email: 'a@b', ...answers } });
 
-  test('does so with a paste and with every key, and cuts nothing', async () => {
+  test('rewrites pasted and typed text without cutting it', async () => {
     const { answered, store } = await draw();
     for (const [pasted, answer, valid] of [
       ['+61 491 570 006', '0491570006', true],
@@ -111,7 +111,7 @@ describe('a field that rewrites its text', () => {
   test.each([
     ['049006', 3, '1 5', '04915006', 5],
     ['0491570006', 2, '7 8', '047891570006', 4],
-  ])('leaves the caret in the middle of %s', async (number, at, keys, text, caret) => {
+  ])('keeps the caret in the middle of %s', async (number, at, keys, text, caret) => {
     const { answered } = await draw({ phone: number });
     await userEvent.click(phone);
     const input = phone.element() as HTMLInputElement;

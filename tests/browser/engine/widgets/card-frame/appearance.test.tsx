@@ -9,7 +9,7 @@ const { addressOf, drawFrame, group, iframe, loaded, loading, remarks, say, sayV
 const box = (element: Element | null) => element?.getBoundingClientRect().toJSON();
 const room = () => document.querySelector('.card-frame-room');
 
-test('domain §4e.9 nothing moves as the frame comes, and as it fails', async () => {
+test('domain §4e.9 keeps the layout stable when the frame loads and when it fails', async () => {
   const frames = slowSource();
   await form.drawFee({ frames });
   const before = [box(room()), box(remarks.element())];
@@ -26,7 +26,7 @@ test('domain §4e.9 nothing moves as the frame comes, and as it fails', async ()
   expect(box(remarks.element())).toEqual(before[1]);
 });
 
-test('domain §4e.14, §4e.15 the frame has the rights that a form needs, and no others; while it loads the page says so', async () => {
+test('domain §4e.14, §4e.15 restricts the rights of the frame, and shows that it loads', async () => {
   const { container, store } = await drawFrame();
   const attributes = [...(iframe()?.attributes ?? [])].map(({ name, value }) => [name, value]);
   expect(Object.fromEntries(attributes)).toEqual({
@@ -59,7 +59,7 @@ test('domain §4e.14, §4e.15 the frame has the rights that a form needs, and no
   await expect.element(group).toHaveAccessibleDescription('Your fee is taken at once. Enter your card');
 });
 
-test('WCAG: a region that was there before announces that it loads and that it is ready', async () => {
+test('WCAG: announces in an existing region that the frame loads and that it is ready', async () => {
   const announced: string[] = [];
   const watch = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)
@@ -79,7 +79,7 @@ test('WCAG: a region that was there before announces that it loads and that it i
   await expect.element(ready).not.toBeInTheDocument();
 });
 
-test('§4, domain §4e.15 a failure takes the frame away, is announced, and trying again leaves the focus with the group', async () => {
+test('§4, domain §4e.15 removes and announces a failed frame, and focuses the group on retry', async () => {
   const { amounts, container, value } = await drawFrame(true);
   await say({ type: 'failure', reason: 'too old' });
   const note = page.getByRole('status').filter({ hasText: 'We can’t show the card form right now.' });

@@ -29,7 +29,7 @@ async function strictWidget(): Promise<Widget> {
   return { ...widget, Component: Strict };
 }
 
-test('§4, domain §4e.11 another frame comes with another amount as another element, not valid yet, and leaves no mark in the history', async () => {
+test('§4, domain §4e.11 replaces the frame for another amount, without a history entry', async () => {
   const { store, amounts, value } = await drawFrame(true);
   const { length } = history;
   const first = iframe();
@@ -43,7 +43,7 @@ test('§4, domain §4e.11 another frame comes with another amount as another ele
   expect([iframe()?.src, received()], 'its first load is no reload').toEqual([addressOf(2), []]);
 });
 
-test('§4 another frame comes neither with a fact that its query does not name, nor while the amount is unknown for a while', async () => {
+test('§4 keeps the frame for an unrelated fact or a temporarily unknown amount', async () => {
   const { store, value, amounts } = await drawFrame(true);
   const first = iframe();
   store.setFacts({ amount: '12.50', age: 30 });
@@ -59,20 +59,23 @@ test('§4 another frame comes neither with a fact that its query does not name, 
   expect(amounts).toEqual(['12.50']);
 });
 
-test.each(['requested', 'being sent'])('§4 another frame comes after one that is %s', async (when) => {
-  const { complete, store, amounts, value } = await drawFrame(true);
-  const made = complete();
-  if (when === 'being sent') await expect.poll(state).toBe('submitting');
-  store.setFacts({ amount: '99.00' });
-  await expect.poll(received).toHaveLength(1);
-  await say({ type: 'outcome', success: true });
-  expect([state(), value(), amounts]).toEqual(['submitting', true, ['12.50']]);
-  await form.expectToken(made);
-  await loaded(2);
-  expect([state(), value(), amounts]).toEqual(['loading', undefined, ['12.50', '99.00']]);
-});
+test.each(['requested', 'being sent'])(
+  '§4 replaces a frame that is %s only after its token arrives',
+  async (when) => {
+    const { complete, store, amounts, value } = await drawFrame(true);
+    const made = complete();
+    if (when === 'being sent') await expect.poll(state).toBe('submitting');
+    store.setFacts({ amount: '99.00' });
+    await expect.poll(received).toHaveLength(1);
+    await say({ type: 'outcome', success: true });
+    expect([state(), value(), amounts]).toEqual(['submitting', true, ['12.50']]);
+    await form.expectToken(made);
+    await loaded(2);
+    expect([state(), value(), amounts]).toEqual(['loading', undefined, ['12.50', '99.00']]);
+  },
+);
 
-test('§4 another frame comes once, if the last one has failed meanwhile', async () => {
+test('§4 replaces a failed frame only once when the amount has changed', async () => {
   const { made, store, amounts } = await form.drawSubmitting();
   store.setFacts({ amount: '99.00' });
   await say({ type: 'failure' });
@@ -81,7 +84,7 @@ test('§4 another frame comes once, if the last one has failed meanwhile', async
   expect(amounts).toEqual(['12.50', '99.00']);
 });
 
-test('domain §4e.15 a field that goes takes its listener with it: a message after it does nothing, and nothing is asked of it', async () => {
+test('domain §4e.15 removes its message listener and submit handler when it unmounts', async () => {
   const listeners = countListeners();
   const { unmount, value, store } = await drawFrame();
   expect(listeners()).toBe(1);
@@ -97,7 +100,7 @@ test('domain §4e.15 a field that goes takes its listener with it: a message aft
   await expect(runSubmitHandlers(store)).resolves.toEqual({});
 });
 
-test('domain §4e.15 a field that goes while it is sent ends that: it is not known how far it has come; no timer stays', async () => {
+test('domain §4e.15 times out the submission and clears its timers when it unmounts', async () => {
   form.holdTime();
   const listeners = countListeners();
   const { made, unmount, value } = await form.drawSubmitting();
@@ -107,7 +110,7 @@ test('domain §4e.15 a field that goes while it is sent ends that: it is not kno
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('domain §4e.15 in StrictMode there is one frame, one listener and one token', async () => {
+test('domain §4e.15 has one frame, one listener and one token in StrictMode', async () => {
   const listeners = countListeners();
   const widgets = { 'card-frame': await strictWidget() };
   const { amounts, complete, unmount } = await form.drawFee({ widgets });

@@ -16,7 +16,7 @@ async function otherFrame() {
   return frameWindow(frame);
 }
 
-test('domain §4e.3, §4e.4, §4e.6 messages are taken from the frame’s own window and origin, and only of the protocol', async () => {
+test('domain §4e.3, §4e.4, §4e.6 accepts only protocol messages from the frame’s window and origin', async () => {
   const { made, ends, value } = await form.drawSubmitting();
   const forge = (init: MessageEventInit) => dispatchEvent(new MessageEvent('message', { origin, ...init }));
   for (const other of ['https://evil.example', 'null', `${origin}.evil.example`, ''])
@@ -34,7 +34,7 @@ test('domain §4e.3, §4e.4, §4e.6 messages are taken from the frame’s own wi
   await expect(made).resolves.toEqual({ card });
 });
 
-test('domain §4e.7 a token is taken once, and only after it was asked for; a failure after it is none', async () => {
+test('domain §4e.7 accepts only the first token after a request', async () => {
   const { value, complete } = await drawFrame(true);
   await say(tokenOf('early'));
   expect([state(), value()]).toEqual(['valid', true]);
@@ -45,7 +45,7 @@ test('domain §4e.7 a token is taken once, and only after it was asked for; a fa
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('Enter in the frame presses the step’s button while it can be filled in and the visitor is there', async () => {
+test('submits the step on Enter in a frame that is ready and has the focus', async () => {
   const { onSubmit, complete } = await drawFrame();
   /** Presses Enter in the frame. Returns the number of submissions. Some browsers have no activation. */
   const enter = async (activation: Partial<UserActivation> | undefined, hasFocus = true) => {
@@ -73,7 +73,7 @@ test('Enter in the frame presses the step’s button while it can be filled in a
   expect(await enter(active), 'after it was sent').toBe(0);
 });
 
-test('the frame is asked to show what is wrong once the page says so, or at once if it loads meanwhile', async () => {
+test('asks the frame to show its errors when the page does, even if it loads later', async () => {
   const reveal = { data: { type: 'reveal' }, origin };
   const { store, unmount } = await drawFrame(false);
   expect(received()).toEqual([]);

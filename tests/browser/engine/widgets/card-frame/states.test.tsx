@@ -10,7 +10,7 @@ const { frameWindow, origin, received, remarks, say, sayValidity, state, token, 
 const failed = page.getByText('We can’t show the card form right now.');
 const timedOut = page.getByText('The card form takes too long to load.');
 
-test('§4 loading waits for what its query names, keeps its room meanwhile, and ends at some time', async () => {
+test('§4 keeps its space while it waits for a fact, and fails after the time limit', async () => {
   holdTime();
   const start = Date.now();
   const { amounts, store } = await drawFee({ facts: {} });
@@ -30,7 +30,7 @@ test('§4 loading waits for what its query names, keeps its room meanwhile, and 
   expect(amounts).toEqual(['12.50']);
 });
 
-test('§4 a frame that does not come is asked for once more; then the visitor can try again', async () => {
+test('§4 requests a silent frame once more, then shows "Try again"', async () => {
   holdTime();
   const start = Date.now();
   const { amounts } = await drawFee();
@@ -52,7 +52,7 @@ test('§4 a frame that does not come is asked for once more; then the visitor ca
   await expect.element(timedOut).not.toBeInTheDocument();
 });
 
-test('§4 a source that takes too long is given up likewise', async () => {
+test('§4 aborts a slow source, and times out after the second attempt', async () => {
   holdTime();
   const frames = slowSource();
   await drawFee({ frames });
@@ -68,7 +68,7 @@ test('§4 a source that takes too long is given up likewise', async () => {
   expect([state(), iframe()]).toEqual(['timed out', null]);
 });
 
-test('domain §4e.8 the answer is true from when the frame can be sent, whatever it says after, and none before', async () => {
+test('domain §4e.8 answers true while the frame is valid, and during and after the submission', async () => {
   const { value, store, reports, complete } = await drawFrame(undefined, { answers: { card: true } });
   await say(form.height(300));
   await expect.poll(state).toBe('ready');
@@ -88,7 +88,7 @@ test('domain §4e.8 the answer is true from when the frame can be sent, whatever
   expect([value(), reports]).toEqual([true, []]);
 });
 
-test('a source that refuses for good: the page says what to do, and no button asks again', async () => {
+test('shows a message without a button when the source blocks the visitor', async () => {
   const search = vi.fn(async () => {
     throw new SourceBlocked('too many tries');
   });
@@ -104,7 +104,7 @@ test('a source that refuses for good: the page says what to do, and no button as
 test.each([
   ['has no address (domain §4e.1)', async () => []],
   ['fails', () => Promise.reject(new Error('out of order'))],
-])('§8 a source that %s is reported to the console, and can be asked again', async (_case, fail) => {
+])('§8 logs a source that %s, and supports "Try again"', async (_case, fail) => {
   const search = vi.fn(async () => [{ address: form.addressOf(2) }]).mockImplementationOnce(fail);
   await drawFee({ frames: form.sourceOf(search) });
   await expect.element(failed).toBeVisible();
@@ -125,7 +125,7 @@ async function reload(leave = () => frameWindow().location.reload()) {
   await loads;
 }
 
-test('a frame that has loaded again is no answer until it says so, and is asked; then it can be sent', async () => {
+test('resets the answer when the frame reloads, until the frame reports that it is valid', async () => {
   const { value, amounts, complete } = await drawFrame(true);
   const first = iframe();
   await userEvent.fill(remarks, 'as typed');
@@ -143,7 +143,7 @@ test('a frame that has loaded again is no answer until it says so, and is asked;
   await form.expectToken(made);
 });
 
-test('a frame that has loaded again is believed if it spoke before it had loaded, once it says so again', async () => {
+test('accepts an early report of a reloaded frame only after the frame repeats it', async () => {
   const { value } = await drawFrame(true);
   frameWindow().name = JSON.stringify(validity(true));
   const states: (string | null)[] = [];
@@ -155,7 +155,7 @@ test('a frame that has loaded again is believed if it spoke before it had loaded
   expect(value()).toBe(true);
 });
 
-test('a frame that has loaded again and sends nothing more is given up in time; then the visitor can try again', async () => {
+test('times out when a reloaded frame stays silent, then shows "Try again"', async () => {
   holdTime();
   const { amounts } = await drawFrame(true);
   await passUntil(Date.now() + READY_TIMEOUT);
@@ -171,7 +171,7 @@ test('a frame that has loaded again and sends nothing more is given up in time; 
   await sayValidity(true);
 });
 
-test('a frame that has loaded again during its first load gets no more time', async () => {
+test('does not extend the time limit when the frame reloads during its first load', async () => {
   holdTime();
   const start = Date.now();
   const { amounts } = await drawFrame();
@@ -181,7 +181,7 @@ test('a frame that has loaded again during its first load gets no more time', as
   await expect.poll(() => amounts.length).toBe(2);
 });
 
-test('a frame that has loaded again somewhere else is not valid any more, and its messages are not taken', async () => {
+test('resets the answer and ignores messages when the frame loads another address', async () => {
   const { value } = await drawFrame(true);
   await reload(() => frameWindow().location.replace('about:blank'));
   await expect.poll(value).toBeUndefined();
@@ -192,7 +192,7 @@ test('a frame that has loaded again somewhere else is not valid any more, and it
   expect(value()).toBeUndefined();
 });
 
-test('a frame that has loaded again while it is sent has failed at once: it is not known how far it came', async () => {
+test('fails the submission when the frame reloads during it', async () => {
   const drawn = await form.drawSubmitting();
   await reload();
   await form.expectFailure(drawn.made, 'failed');

@@ -8,7 +8,7 @@ const { card, drawFrame, drawSubmitting, drawTokenised, expectFailure, expectNew
 const { holdTime, iframe, loaded, origin, passUntil, received, say, sayValidity, state, token, tryAgain } =
   form;
 
-test('domain §4e.5, §4e.7 the frame gets "submit" at its own origin, once for all clicks, and answers with a token', async () => {
+test('domain §4e.5, §4e.7 sends "submit" once for several clicks, and returns the token', async () => {
   const { complete } = await drawFrame(true);
   const clicks = [complete(), complete()];
   await expect.poll(received).toEqual([{ data: { type: 'submit' }, origin }]);
@@ -20,7 +20,7 @@ test('domain §4e.5, §4e.7 the frame gets "submit" at its own origin, once for 
   expect(received()).toHaveLength(1);
 });
 
-test('domain §4e.5 sending is refused until the frame can be sent, and while there is none', async () => {
+test('domain §4e.5 refuses a submission until the frame is valid, and without a frame', async () => {
   const { complete, amounts, unmount } = await drawFrame();
   await expect(complete()).rejects.toBeInstanceOf(SubmitFailure);
   await sayValidity(false);
@@ -31,7 +31,7 @@ test('domain §4e.5 sending is refused until the frame can be sent, and while th
   await expectFailure(without.complete(), 'refused');
 });
 
-test('domain §4e.12 sending leaves the token in no store, report, address or page', async () => {
+test('domain §4e.12 keeps the token out of stores, reports, the address and the page', async () => {
   const { store, reports, container } = await drawTokenised();
   const everything = [store.getState(), reports, sessionStorage, localStorage, location.href];
   expect(JSON.stringify(everything)).not.toContain(card.cardToken);
@@ -43,7 +43,7 @@ test.each([
   ['a failure', { type: 'failure', reason: 'declined' }, 'failed'],
   ['no outcome', { type: 'outcome', success: null }, 'refused'],
 ] as const)(
-  '§4, domain §4e.13 %s ends a submission; one new frame can be sent at once',
+  '§4, domain §4e.13 ends a submission after %s, and supports another with a new frame',
   async (_, message, reason) => {
     const drawn = await drawSubmitting();
     await say(message);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('domain §4e.10 a submission ends without an answer in time; a token that comes late, of either frame, is none', async () => {
+test('domain §4e.10 times out without an answer, and ignores a late token', async () => {
   holdTime();
   const drawn = await drawSubmitting();
   const { made, sentAt, ends, value } = drawn;
@@ -78,13 +78,13 @@ type Drawn = Awaited<ReturnType<typeof drawTokenised>>;
 test.each([
   ['a reset where the step stays', async ({ store }: Drawn) => resetSubmitHandlers(store)],
   ['another request for it', ({ complete }: Drawn) => expectFailure(complete(), 'refused')],
-] as const)('domain §4e.12 a token is good once: a new frame comes with %s', async (_, use) => {
+] as const)('domain §4e.12 uses a token only once, and replaces the frame after %s', async (_, use) => {
   const drawn = await drawTokenised();
   await use(drawn);
   await expectNewFrame(drawn);
 });
 
-test('§4 a frame that has made no token stays as it is', async () => {
+test('§4 keeps the frame on a reset before it has made a token', async () => {
   const { store, complete, amounts, value } = await drawFrame(true);
   resetSubmitHandlers(store);
   expect([state(), value()]).toEqual(['valid', true]);
@@ -97,7 +97,7 @@ test('§4 a frame that has made no token stays as it is', async () => {
 const challenge = (open: boolean) => ({ type: 'challenge', open });
 const question = page.getByRole('status').filter({ hasText: 'Your bank needs you to confirm this payment.' });
 
-test('while a bank asks something, the page says so above the frame, which has the focus, comes into view, and then makes its token', async () => {
+test('shows the bank’s question, focuses the frame and scrolls to it, then accepts the token', async () => {
   const { made, value, store, container } = await drawSubmitting();
   container.style.paddingBlockStart = '200vh';
   scrollTo(0, 0);
@@ -121,7 +121,7 @@ test('while a bank asks something, the page says so above the frame, which has t
   await form.expectToken(made);
 });
 
-test('while a bank asks something, the time to answer stands still, and the bank’s question has an end too', async () => {
+test('pauses the answer timeout during the bank’s question, which has its own timeout', async () => {
   holdTime();
   const { made, ends } = await drawSubmitting();
   const openedAt = Date.now();

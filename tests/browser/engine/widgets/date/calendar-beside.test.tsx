@@ -14,7 +14,7 @@ function isInside(): boolean {
 }
 
 describe('on a wide screen', () => {
-  test('§2 the calendar stands beside its field, and the page stays in reach', async () => {
+  test('§2 shows the calendar beside its field without blocking the page', async () => {
     const { container } = await drawDates();
     const before = boxOf(membership);
     await openCalendar('Date of birth');
@@ -33,7 +33,7 @@ describe('on a wide screen', () => {
   test.each([
     ['at the foot of the window', 1280, 520],
     ['in a window as wide as a tablet', 800, 900],
-  ])('it is inside the window %s', async (_, width, height) => {
+  ])('keeps the calendar inside the window %s', async (_, width, height) => {
     await resize(width, height);
     await drawDates();
     for (const label of ['Date of birth', 'Pick-up day', 'Member since']) {
@@ -44,7 +44,7 @@ describe('on a wide screen', () => {
     }
   });
 
-  test('a press on the button, and Escape on it, close it again', async () => {
+  test('closes with its button, or with Escape on the button', async () => {
     await drawDates();
     for (const close of [
       () => userEvent.click(opener('Pick-up day')),
@@ -59,7 +59,7 @@ describe('on a wide screen', () => {
     }
   });
 
-  test('a press outside closes it, has its effect, and leaves the field', async () => {
+  test('closes on a press outside, which focuses its target and validates the field', async () => {
     await drawDates();
     await userEvent.type(pickUp, '26/1');
     await openCalendar('Pick-up day');
@@ -69,7 +69,7 @@ describe('on a wide screen', () => {
     await expect.element(message).toHaveTextContent('Enter the pick-up day as dd/mm/yyyy');
   });
 
-  test('Tab leads through it and on to the next field, which closes it', async () => {
+  test('closes when Tab moves to the next field', async () => {
     await drawPickUp();
     await expect.element(day('20 November 2026')).toHaveFocus();
     await userEvent.tab();
@@ -78,14 +78,14 @@ describe('on a wide screen', () => {
     await expect.element(message).toHaveTextContent('Enter a day');
   });
 
-  test('another month shows no message and closes nothing', async () => {
+  test('stays open without a message when the month changes', async () => {
     await drawPickUp();
     await userEvent.selectOptions(dates.months, 'December');
     await expect.element(dialog).toBeVisible();
     await expect.element(message).not.toBeInTheDocument();
   });
 
-  test('Shift and Tab lead back through it to its button and its field', async () => {
+  test('moves back to its button and its field with Shift+Tab', async () => {
     await drawPickUp();
     dates.months.element().focus();
     // the previous month is out of bounds, so Tab skips its button
@@ -104,7 +104,7 @@ describe('on a wide screen', () => {
 test.each([
   ['a phone', 390, 844, ''],
   ['text that is twice as large', 1280, 900, '200%'],
-])('with %s it stands over the page, which is out of reach', async (_, width, height, text) => {
+])('opens as a modal dialog with %s', async (_, width, height, text) => {
   await resize(width, height);
   document.documentElement.style.fontSize = text;
   onTestFinished(() => document.documentElement.removeAttribute('style'));

@@ -16,7 +16,7 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
 });
 
-test('§5 the calendar is not fetched before it is opened for the first time', async () => {
+test('§5 fetches the calendar only when it is first opened', async () => {
   await drawDates({ answers: { born: '1992-02-28' } });
   await userEvent.type(pickUp, '26112026');
   await userEvent.tab();
@@ -27,7 +27,7 @@ test('§5 the calendar is not fetched before it is opened for the first time', a
   expect(fetchCalendar).toHaveBeenCalledTimes(1);
 });
 
-test('while it is fetched the dialog says so, and has its later height', async () => {
+test('shows that it is loading in a dialog as high as the calendar', async () => {
   const calendar = await import('../../../../../src/engine/widgets/date/Calendar.tsx');
   const { promise, resolve } = deferred<typeof calendar>();
   fetchCalendar.mockReturnValueOnce(promise);
@@ -54,7 +54,7 @@ async function openBroken() {
   return drawn;
 }
 
-test('§8 a calendar that cannot be loaded is announced after three attempts, and loaded again with "Try again"', async () => {
+test('§8 announces a calendar that fails three times, and loads it with "Try again"', async () => {
   const { container } = await openBroken();
   expect(fetchCalendar).toHaveBeenCalledTimes(3);
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Please type the date.');
@@ -66,7 +66,7 @@ test('§8 a calendar that cannot be loaded is announced after three attempts, an
   await expect.element(note).not.toBeInTheDocument();
 });
 
-test('§8 it takes nothing from the field, and is loaded again as it is opened again', async () => {
+test('§8 keeps the field usable after a failure, and retries when it is opened again', async () => {
   const { answered } = await openBroken();
   await userEvent.keyboard('{Escape}');
   await userEvent.type(pickUp, '26112026');

@@ -12,7 +12,7 @@ const next = dialog.getByRole('button', { name: 'Next month' });
 /** Returns the enabled options of a dropdown. */
 const offered = (dropdown: typeof months) => textsOf(dropdown.getByRole('option', { disabled: false }));
 
-test('§5 the button opens the calendar, by mouse and by key; the focus goes to a day of it, each time', async () => {
+test('§5 opens the calendar by mouse and key, and focuses a day', async () => {
   await drawDates();
   await userEvent.click(pickUp);
   await userEvent.tab();
@@ -30,7 +30,7 @@ test('§5 the button opens the calendar, by mouse and by key; the focus goes to 
   }
 });
 
-test('WCAG 2.1.1: keys move the focus by days, weeks, months and years, and Enter chooses the day', async () => {
+test('WCAG 2.1.1: moves the focus by days, weeks, months and years, and chooses with Enter', async () => {
   const { answered } = await drawPickUp({ answers: { pickUp: '2026-11-26' } });
   for (const [keys, reached] of [
     ['{ArrowRight}', '27 November 2026'],
@@ -52,7 +52,7 @@ test('WCAG 2.1.1: keys move the focus by days, weeks, months and years, and Ente
   expect(answered()).toEqual({ pickUp: '2027-11-29' });
 });
 
-test.each(ZONES)('§9 in %s the pressed day is the answer, also when clocks change', async (timezoneId) => {
+test.each(ZONES)('§9 answers with the pressed day in %s, even when clocks change', async (timezoneId) => {
   const setTimezone = (id: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId: id });
   await setTimezone(timezoneId);
   onTestFinished(async () => void (await setTimezone('')));
@@ -70,7 +70,7 @@ test.each(ZONES)('§9 in %s the pressed day is the answer, also when clocks chan
   }
 });
 
-test('§5 a month begins its weeks on Monday, says which day is today and chosen, and has days of 44 pixels on a phone', async () => {
+test('§5 starts weeks on Monday, announces today and the chosen day, and has 44-pixel days', async () => {
   await resize(390, 700);
   const { container } = await drawPickUp({ answers: { pickUp: '2026-11-26' } });
   // screen readers announce the weekday with each day
@@ -85,7 +85,7 @@ test('§5 a month begins its weeks on Monday, says which day is today and chosen
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§5 a month leads to other months by its buttons, as far as there are days within the bounds; all are equally high', async () => {
+test('§5 limits months and days to the bounds, and keeps its height', async () => {
   await drawPickUp();
   const { height } = boxOf(dialog);
   await expect.element(day('19 November 2026')).toBeDisabled();
@@ -109,7 +109,7 @@ test('§5 a month leads to other months by its buttons, as far as there are days
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a calendar opens at the chosen day, else at one that a fact or an answer gives, and at none that is half typed', async () => {
+test('opens at the chosen day, else in the month that a fact or an answer suggests', async () => {
   await drawDates({ answers: { born: '1992-02-28' }, facts: { age: 34 } });
   await openCalendar('Date of birth');
   await expect.element(day('28 February 1992')).toHaveFocus();
@@ -127,7 +127,7 @@ test('a calendar opens at the chosen day, else at one that a fact or an answer g
 
 const choose = () => userEvent.click(day('26 November 2026'));
 
-test('§4 choosing a day sets the value, closes the calendar, leads back to the button, and is reported once; §5 again it changes nothing', async () => {
+test('§4, §5 sets the chosen day, returns to the button and reports the answer once', async () => {
   const { answered, state, reports } = await drawPickUp({ answers: { born: '1992-02-28' } });
   await userEvent.click(day('19 November 2026'), { force: true });
   await expect.element(dialog).toBeVisible();
@@ -145,7 +145,7 @@ test('§4 choosing a day sets the value, closes the calendar, leads back to the 
   expect(answered().pickUp).toBe('2026-11-26');
 });
 
-test('§5 choosing a day replaces a half typed text and its message', async () => {
+test('§5 replaces a half-typed text and its message with the chosen day', async () => {
   await drawDates();
   await userEvent.type(pickUp, 'soon');
   await leave();
@@ -161,7 +161,7 @@ test('§5 choosing a day replaces a half typed text and its message', async () =
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the button in the corner', () => userEvent.click(dates.corner)],
-])('§5 closing it with %s leads to its button, and keeps a half typed text', async (_, close) => {
+])('§5 closes with %s, returns to its button and keeps a half-typed text', async (_, close) => {
   const { answered } = await drawPickUp({ answers: { pickUp: '2026-11-26' } });
   await userEvent.keyboard('{ArrowRight}');
   await close();

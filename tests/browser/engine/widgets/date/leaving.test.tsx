@@ -10,20 +10,23 @@ test.each([
   ['no days', born, ['31/02/2020', '1/2/2020', '01/01/20', '28/02', 'soon'], NO_DAY],
   ['a day too far back and a day too young', born, ['19/11/1926', '21/11/2008'], NO_ADULT],
   ['yesterday and a day too far ahead', pickUp, ['19/11/2026', '03/12/2027'], NOT_OPEN],
-])('§5 leaving a field clears %s, and the message says why', async (_, field, texts, reason) => {
-  const { answered } = await drawDates();
-  for (const text of texts) {
-    await userEvent.type(field, text);
-    await expect.element(message).not.toBeInTheDocument();
-    await leave();
-    await expect.element(field).toHaveValue('');
-    expect(answered()).toEqual({});
-    await expect.element(message).toHaveTextContent(reason);
-    await expect.element(field).toBeInvalid();
-  }
-});
+])(
+  '§5 clears a field with %s after the visitor leaves it, and shows why',
+  async (_, field, texts, reason) => {
+    const { answered } = await drawDates();
+    for (const text of texts) {
+      await userEvent.type(field, text);
+      await expect.element(message).not.toBeInTheDocument();
+      await leave();
+      await expect.element(field).toHaveValue('');
+      expect(answered()).toEqual({});
+      await expect.element(message).toHaveTextContent(reason);
+      await expect.element(field).toBeInvalid();
+    }
+  },
+);
 
-test('§5 leaving a field keeps the days at the bounds, and any day without bounds', async () => {
+test('§5 keeps days at the bounds, and any day without bounds, after the visitor leaves', async () => {
   await drawDates();
   for (const [field, text] of [
     [born, '20/11/1926'],
@@ -40,7 +43,7 @@ test('§5 leaving a field keeps the days at the bounds, and any day without boun
   }
 });
 
-test('§8 leaving clears an optional field too, which then is empty and valid; §5 a restored day outside its bounds as well', async () => {
+test('§5, §8 clears an optional field, and a restored day outside its bounds', async () => {
   const { state } = await drawDates({ answers: { born: '1992-02-28', pickUp: '2026-11-19' } });
   await userEvent.click(pickUp);
   await expect.element(pickUp).toHaveValue('19/11/2026');
@@ -55,7 +58,7 @@ test('§8 leaving clears an optional field too, which then is empty and valid; �
   expect(state()).toEqual([{ born: '1992-02-28', pickUp: '2026-11-20' }, true]);
 });
 
-test('§5 only a required date may not be empty; the message of a cleared text describes the field, is reported once, and stays until another is typed', async () => {
+test('§5 shows and reports the message of a cleared text until another text is typed', async () => {
   const { reports } = await drawDates();
   await userEvent.click(joined);
   await userEvent.click(born);
@@ -79,7 +82,7 @@ test('§5 only a required date may not be empty; the message of a cleared text d
   await expect.element(born).not.toBeInvalid();
 });
 
-test('§5 going by key to the field’s own button, and back, keeps the text; going on does not', async () => {
+test('§5 keeps the text while Tab moves between the field and its button', async () => {
   await drawDates();
   await userEvent.type(born, '28/02');
   for (const [shift, stop] of [
@@ -97,7 +100,7 @@ test('§5 going by key to the field’s own button, and back, keeps the text; go
   await expect.element(message).toBeVisible();
 });
 
-test('WCAG 3.3.4: going to another window keeps the text', async () => {
+test('WCAG 3.3.4: keeps the text when the visitor switches to another window', async () => {
   await drawDates();
   await userEvent.type(born, '28/02');
   // the browser dispatches focusout, but the field stays the active element

@@ -6,7 +6,7 @@ import { born, drawDates, joined, leave, pickUp } from './date-fields.ts';
 
 const caret = () => (pickUp.element() as HTMLInputElement).selectionStart;
 
-test('§3 a date has its field’s name, a keyboard of digits, its autocompletion and its placeholder', async () => {
+test('§3 has its name, placeholder and autocomplete, and a numeric keyboard', async () => {
   const { container } = await drawDates();
   await expect.element(born).toHaveAttribute('name', 'born');
   await expect.element(born).toHaveAttribute('inputmode', 'numeric');
@@ -22,7 +22,7 @@ test('§3 a date has its field’s name, a keyboard of digits, its autocompletio
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§9 a day in digits of any keyboard, with any separators, is shown as dd/MM/yyyy', async () => {
+test('§9 shows a day in digits of any keyboard and with any separators as dd/MM/yyyy', async () => {
   const { answered } = await drawDates();
   for (const keys of ['20112026', '20.11.2026', '٢٠١١٢٠٢٦', '２０／１１／２０２６', '20–11–2026']) {
     await userEvent.clear(pickUp);
@@ -39,7 +39,7 @@ test('§9 a day in digits of any keyboard, with any separators, is shown as dd/M
   expect(answered()).toEqual({ pickUp: '2026-11-21' });
 });
 
-test('§5 slashes come by themselves; a text that is no day yet is an invalid answer', async () => {
+test('§5 inserts slashes, and rejects a text that is not a day yet', async () => {
   const { state, store } = await drawDates({ answers: { born: '1992-02-28' } });
   for (const [keys, shown, answer, valid] of [
     ['201', '20/1', '20/1', false],
@@ -54,7 +54,7 @@ test('§5 slashes come by themselves; a text that is no day yet is an invalid an
   expect(store.getState().errors.get('/pickUp')?.keyword).toBe('format');
 });
 
-test('§5 Backspace takes one character after the other, slashes too; an empty date is missing', async () => {
+test('§5 removes one character with each Backspace, and treats an empty date as missing', async () => {
   const { answered, store } = await drawDates({ answers: { pickUp: '2026-11-20' } });
   await userEvent.click(pickUp);
   for (const [keys, shown] of [
@@ -75,7 +75,7 @@ test('§5 Backspace takes one character after the other, slashes too; an empty d
 test.each([
   ['a digit', '{Home}{ArrowRight}{Delete}5', '25/11/2026', '2026-11-25'],
   ['a slash, which does not come back', '{Home}{ArrowRight}{ArrowRight}{Delete}', '2011/2026', '2011/2026'],
-])('§5 %s can be changed in the middle, and the caret stays there', async (_, keys, shown, answer) => {
+])('§5 keeps the caret in the middle when the visitor changes %s', async (_, keys, shown, answer) => {
   const { answered } = await drawDates({ answers: { pickUp: '2026-11-20' } });
   await userEvent.click(pickUp);
   await userEvent.keyboard(keys);
@@ -83,7 +83,7 @@ test.each([
   expect([caret(), answered()]).toEqual([2, { pickUp: answer }]);
 });
 
-test('§5 a date is pasted with its spaces, and longer than dd/MM/yyyy', async () => {
+test('§5 accepts a pasted date with spaces and an autofilled ISO date', async () => {
   const below = <input aria-label="Letter" defaultValue=" 20. 11. 2026 " />;
   const { answered } = await drawDates({ below });
   await userEvent.tripleClick(page.getByRole('textbox', { name: 'Letter' }));
@@ -102,13 +102,13 @@ test.each([
   ['1992-02-28', '28/02/1992', undefined],
   ['28/02/19', '28/02/19', 'format'],
   ['2026-02-30', '2026-02-30', 'format'],
-])('§9 %s is restored as %s: %s', async (answer, shown, error) => {
+])('§9 restores %s as %s (error: %s)', async (answer, shown, error) => {
   const { store } = await drawDates({ answers: { born: answer } });
   await expect.element(born).toHaveValue(shown);
   expect(store.getState().errors.get('/born')?.keyword).toBe(error);
 });
 
-test('§7 a typed date is reported once it is left, by its name alone, if the field is for analytics', async () => {
+test('§7 reports only the name of a typed date, after the visitor leaves the field', async () => {
   const { reports, answered } = await drawDates();
   await userEvent.type(joined, '01012020');
   await leave();

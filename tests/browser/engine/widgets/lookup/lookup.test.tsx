@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('§5 a known number is looked up at its last digit, and its item is the answer; §4 edited, it is a text again', async () => {
+test('§4, §5 looks up a known number at its last digit, and removes the item on an edit', async () => {
   const shelves = listSource([attic, cellar]);
   const { answered, state } = await drawLookup(shelves);
   await userEvent.type(shelf, '06200');
@@ -33,7 +33,7 @@ test('§5 a known number is looked up at its last digit, and its item is the ans
   expect(answered().shelf).toBeUndefined();
 });
 
-test('§5 a number is normalised', async () => {
+test('§5 normalises a number', async () => {
   const { answered } = await drawLookup();
   for (const pasted of ['062-000', ' 062 000 ', '062/000', '०６２٠٠٠']) {
     await enter(pasted);
@@ -43,7 +43,7 @@ test('§5 a number is normalised', async () => {
   }
 });
 
-test('§5 with a digit too many it is another number, of which nothing is cut', async () => {
+test('§5 does not cut a number with a digit too many', async () => {
   const { answered, state } = await drawLookup(undefined, { shelf: [attic] });
   await userEvent.type(shelf, '{Home}7');
   await expect.element(shelf).toHaveValue('7062000');
@@ -52,7 +52,7 @@ test('§5 with a digit too many it is another number, of which nothing is cut', 
   await expect.poll(answered).toEqual({ shelf: [attic] });
 });
 
-test('§5 a number is not searched for while an input method composes it', async () => {
+test('§5 does not search for a number while an input method composes it', async () => {
   const shelves = listSource([attic]);
   const { answered } = await drawLookup(shelves);
   await userEvent.click(shelf);
@@ -64,7 +64,7 @@ test('§5 a number is not searched for while an input method composes it', async
   expect(shelves.searches).toEqual(['062000']);
 });
 
-test('§5 of several items that a source finds, only the one with the very number is the answer', async () => {
+test('§5 accepts only the item with the exact number among several results', async () => {
   const { answered, open } = await drawSlow();
   await enter('062001');
   await open[0]?.answer([attic, cellar]);
@@ -75,7 +75,7 @@ test('§5 of several items that a source finds, only the one with the very numbe
   expect(answered()).toEqual({ shelf: '111111' });
 });
 
-test('§4 a restored item is shown with its description, and not searched for again; a restored text is, and has its error', async () => {
+test('§4 shows a restored item without a search, and looks up a restored text', async () => {
   const shelves = listSource([attic]);
   const yard = { number: '999999', room: 'the yard' };
   const { store, unmount } = await drawLookup(shelves, { shelf: [yard] });
@@ -88,7 +88,7 @@ test('§4 a restored item is shown with its description, and not searched for ag
   expect(reports).toEqual([{ type: 'invalid', field: 'shelf' }]);
 });
 
-test('§5 an unknown number stays; its error shows at once, and is reported each time it appears, without the number', async () => {
+test('§5 keeps an unknown number, shows its error at once and reports it without the number', async () => {
   const { state, reports } = await drawLookup();
   const invalid = () => reports.filter(({ type }) => type === 'invalid');
   await enter('111111');
@@ -107,7 +107,7 @@ test('§5 an unknown number stays; its error shows at once, and is reported each
   expect(JSON.stringify(reports)).not.toContain('1111');
 });
 
-test('§5 an unknown number has another error than one that is too short or too long, and loses it once it is edited', async () => {
+test('§5 shows another error for an unknown number than for one of the wrong length', async () => {
   const shelves = listSource([attic]);
   await drawLookup(shelves);
   for (const [text, shown] of [
@@ -130,7 +130,7 @@ test('§5 an unknown number has another error than one that is too short or too 
   await expect.element(message).toHaveTextContent('Enter a shelf number');
 });
 
-test('a known number is cached; an unknown one may be known by now', async () => {
+test('caches a known number, and searches for an unknown number again', async () => {
   const shelves = listSource([attic]);
   const { answered } = await drawLookup(shelves);
   for (let round = 0; round < 2; round++) {
@@ -143,7 +143,7 @@ test('a known number is cached; an unknown one may be known by now', async () =>
   expect(shelves.searches).toEqual(['062000', '111111', '111111']);
 });
 
-test('a newer number aborts the search for an older one, whose answer is not taken', async () => {
+test('aborts the search for an older number, and ignores its result', async () => {
   const { answered, open } = await drawSlow();
   await enter('062000');
   await enter('062001');
@@ -155,7 +155,7 @@ test('a newer number aborts the search for an older one, whose answer is not tak
   await expect.poll(answered).toEqual({ shelf: [cellar] });
 });
 
-test('the field has the keyboard, the placeholder and the autocompletion that were authored, and no maximum length', async () => {
+test('has the authored keyboard, placeholder and autocomplete, and no maximum length', async () => {
   await drawLookup();
   await expect.element(shelf).toHaveAttribute('inputmode', 'numeric');
   await expect.element(shelf).toHaveAttribute('placeholder', '062000');
@@ -166,7 +166,7 @@ test('the field has the keyboard, the placeholder and the autocompletion that we
   await expect.element(code).toHaveValue('abcd');
 });
 
-test('WCAG: the result describes the field beside its hint; nothing moves, and axe finds nothing', async () => {
+test('WCAG: describes the field with its result, without moving the page', async () => {
   const { container, open } = await drawSlow();
   const { top } = boxOf(code);
   const check = async (description: string) => {

@@ -10,7 +10,7 @@ const { attic, deleteLast, drawLookup, drawSlow, enter, failure, leave, message,
 
 fakeTimers();
 
-test('§4 during a look-up the field says so, and has no error when it is left or the visitor tries to go on', async () => {
+test('§4 shows "Checking..." instead of an error during a lookup', async () => {
   const { open, reports, store } = await drawSlow();
   await enter('062000');
   await leave();
@@ -27,7 +27,7 @@ test('§4 during a look-up the field says so, and has no error when it is left o
   await expect.element(message).toBeVisible();
 });
 
-test('§4 during a look-up an earlier error is gone, and comes back if the number is too short again, or unknown', async () => {
+test('§4 hides an earlier error during a lookup, and shows it again for an invalid number', async () => {
   const { open } = await drawSlow();
   await enter('1111');
   await leave();
@@ -53,7 +53,7 @@ async function drawBroken() {
   return { ...drawn, shelves };
 }
 
-test('§8 a source that fails is reported below the field without an error, each time, and to the console without the number', async () => {
+test('§8 shows a failed lookup without an error, and logs it without the number', async () => {
   const { answered, container, shelves, store } = await drawBroken();
   expect(answered()).toEqual({ shelf: '062000' });
   shelves.setBroken(true);
@@ -81,7 +81,7 @@ test.each([
   ['the number is typed again', () => userEvent.type(shelf, '{End}{Backspace}0')],
   ['its button is pressed by a key', tabTo(() => userEvent.keyboard('{Enter}'))],
   ['its button is clicked, once', tabTo(() => userEvent.click(tryAgain))],
-])('§8 it is asked again when %s', async (_case, askAgain) => {
+])('§8 retries a failed lookup when %s', async (_case, askAgain) => {
   const { answered, shelves } = await drawBroken();
   await askAgain();
   await expect.poll(answered).toEqual({ shelf: [attic] });
@@ -90,7 +90,7 @@ test.each([
   expect(shelves.searches).toHaveLength(2);
 });
 
-test('§8 it is left alone once the number is another', async () => {
+test('§8 does not retry a failed lookup once the number has changed', async () => {
   const { shelves } = await drawBroken();
   await userEvent.clear(shelf);
   await expect.element(status).toHaveTextContent('');
@@ -100,7 +100,7 @@ test('§8 it is left alone once the number is another', async () => {
   expect(shelves.searches).toEqual(['062000']);
 });
 
-test('§8 a source that takes long is reported after ten seconds, and can be asked anew', async () => {
+test('§8 shows after ten seconds that a lookup is slow, and can retry it', async () => {
   const { open, answered } = await drawSlow();
   await enter('062000');
   await pass(9_999);
@@ -114,7 +114,7 @@ test('§8 a source that takes long is reported after ten seconds, and can be ask
   await expect.poll(answered).toEqual({ shelf: [attic] });
 });
 
-test('§8 on a page that is translated each result replaces the last one', async () => {
+test('§8 replaces each result on a translated page', async () => {
   const { container, answered } = await drawLookup();
   await enter('111111');
   await expect.element(message).toBeVisible();

@@ -18,7 +18,7 @@ async function chooseEmma() {
   return { ...drawn, errors };
 }
 
-test('§3 the answer is a list with the one item, whose label stands in the field and is reported once', async () => {
+test('§3 answers with a list of the one item, and shows and reports its label', async () => {
   const { state, reports } = await chooseEmma();
   expect(state()).toEqual([{ book: [emma] }, true]);
   await expect.element(input).toHaveValue('Emma');
@@ -28,7 +28,7 @@ test('§3 the answer is a list with the one item, whose label stands in the fiel
   expect(reports).toEqual([{ type: 'update', field: 'book', label: 'Emma' }]);
 });
 
-test('§5 editing drops the choice: the text stays, is an invalid entry, and is searched for; another choice takes its place', async () => {
+test('§5 removes the choice on an edit, searches for the text and allows another choice', async () => {
   const { state, answered, errors } = await chooseEmma();
   await userEvent.type(input, '{End}{Backspace}');
   await expect.element(input).toHaveValue('Emm');
@@ -40,7 +40,7 @@ test('§5 editing drops the choice: the text stays, is an invalid entry, and is 
   expect(answered()).toEqual({ book: [books[3]] });
 });
 
-test('§8 two items of one name are two lines', async () => {
+test('§8 lists two items of the same name separately', async () => {
   const twins = ['Emily Brontë', 'Christina Rossetti'].map((author) => ({ title: 'Poems', author }));
   const { answered } = await drawSearch(listSource(twins));
   const complaints = vi.spyOn(console, 'error');
@@ -56,7 +56,7 @@ test('§8 two items of one name are two lines', async () => {
 test.each([
   ['by key', () => userEvent.clear(input)],
   ['by the button, which leads back into the field with its prompt', () => userEvent.click(clearButton)],
-])('§2 clearing %s is one invalid entry, and leaves nothing to clear', async (_how, clear) => {
+])('§2 reports one error and hides the clear button after clearing %s', async (_how, clear) => {
   const { answered, errors } = await chooseEmma();
   await clear();
   expect(answered()).toEqual({});
@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(['zzz', ''])(
-  '§2, §5 a field that is left with "%s" has one invalid entry, and its message',
+  '§2, §5 shows and reports one error after the visitor leaves the field with "%s"',
   async (text) => {
     const { state, reports } = await drawSearch();
     await userEvent.click(input);
@@ -85,10 +85,10 @@ test.each(['zzz', ''])(
   },
 );
 
-describe('a new item, if the author allows one', () => {
+describe('with new items allowed', () => {
   const wish = page.getByRole('combobox', { name: 'Wish' });
 
-  test('§8 "New selection: " stands before a text that no item has, below the items', async () => {
+  test('§8 shows "New selection: " before a text that matches no item, below the items', async () => {
     const { state, container } = await drawForm(newForm, { sources: { books: listSource() } });
     for (const [text, found] of [
       ['Emma', ['Emma']],
@@ -104,7 +104,7 @@ describe('a new item, if the author allows one', () => {
     expect(state()).toEqual([{ wish: [{ title: 'emm' }] }, true]);
   });
 
-  test('§8 nothing is new while the search is on its way', async () => {
+  test('§8 shows no new item during a search', async () => {
     const source = slowSource();
     await drawForm(newForm, { sources: { books: source } });
     await userEvent.type(wish, 'Sanditon');
@@ -113,7 +113,7 @@ describe('a new item, if the author allows one', () => {
   });
 });
 
-test('a choice has its detail beside it in the field, which that describes, until the choice goes', async () => {
+test('shows the detail of the choice in the field until the choice is removed', async () => {
   const { container } = await drawSearch(listSource(), { book: [{ ...emma }] });
   const detail = page.getByText('Jane Austen', { exact: true });
   await expect.element(detail).toBeVisible();
@@ -125,7 +125,7 @@ test('a choice has its detail beside it in the field, which that describes, unti
   await expect.element(detail).not.toBeInTheDocument();
 });
 
-test('a choice stands below the field in full while that has no room for it', async () => {
+test('shows a choice in full below a field that is too narrow for it', async () => {
   const title = 'The Life and Strange Surprising Adventures of Robinson Crusoe, of York, Mariner';
   const crusoe = { title, author: 'Daniel Defoe' };
   await resize(390, 844);

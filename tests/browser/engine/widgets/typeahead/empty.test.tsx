@@ -20,7 +20,7 @@ async function drawEmpty(source = listSource()) {
   return { ...drawn, source };
 }
 
-test('§8 a search that finds nothing says so, with help and a line that lists everything, until the next search', async () => {
+test('§8 shows help and a line for the whole list when a search finds nothing', async () => {
   const { container } = await drawEmpty();
   await expect.element(shown(HELP)).toBeVisible();
   await expect.element(announced).toHaveTextContent(`No matches found. ${HELP}`);
@@ -38,7 +38,7 @@ test('§8 a search that finds nothing says so, with help and a line that lists e
 test.each([
   ['a click', () => userEvent.click(option(ALL))],
   ['the keys', () => userEvent.keyboard('{ArrowDown}{Enter}')],
-])('the line lists everything, with %s, empties the field, and leads to a choice', async (_how, choose) => {
+])('lists everything with %s, empties the field and allows a choice', async (_how, choose) => {
   const { source, answered, onSubmit } = await drawEmpty();
   await choose();
   await rest();
@@ -54,7 +54,7 @@ test.each([
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('the whole list goes as the visitor types: then one character is too little again', async () => {
+test('hides the whole list when the visitor types a single character', async () => {
   await drawEmpty();
   await userEvent.click(option(ALL));
   await rest();

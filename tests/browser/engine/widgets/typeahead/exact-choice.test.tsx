@@ -38,17 +38,20 @@ async function ask(text: string, settle: () => Promise<unknown>) {
   return { ...drawn, search: source.open[0] };
 }
 
-test.each(ways)('§2 %s chooses an item that is typed in full, and reports it once', async (_, settle) => {
-  const { state, reports, onSubmit } = await find('Emma');
-  await settle();
-  await expect.poll(state).toEqual([{ book: [emma] }, true]);
-  expect(reports).toEqual([{ type: 'update', field: 'book', label: 'Emma' }]);
-  expect(onSubmit).not.toHaveBeenCalled();
-  await expect.element(alert).not.toBeInTheDocument();
-  expect(lines()).toEqual([]);
-});
+test.each(ways)(
+  '§2 chooses an item that is typed in full after %s, and reports it once',
+  async (_, settle) => {
+    const { state, reports, onSubmit } = await find('Emma');
+    await settle();
+    await expect.poll(state).toEqual([{ book: [emma] }, true]);
+    expect(reports).toEqual([{ type: 'update', field: 'book', label: 'Emma' }]);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expect.element(alert).not.toBeInTheDocument();
+    expect(lines()).toEqual([]);
+  },
+);
 
-test.each(ways)('after %s such an item is also chosen if it is found later', async (_, settle) => {
+test.each(ways)('chooses an item that is found only after %s', async (_, settle) => {
   const { answered, onSubmit, search } = await ask('Emma', settle);
   await settle();
   await rest(10_000);
@@ -64,14 +67,14 @@ test.each([
   ['eMMa', enter, emma],
   [' ＥＭＭＡ ', leave, emma],
   ['charlotte bronte', leave, eyre],
-])('an item that is written "%s", or by its detail, is chosen', async (text, settle, item) => {
+])('matches "%s" to an item by its name or detail', async (text, settle, item) => {
   const { answered } = await find(text, all);
   await settle();
   await expect.poll(answered).toEqual({ book: [item] });
   await expect.element(input).toHaveValue(String(item?.title));
 });
 
-test('none of two of the same name is chosen: the visitor has to', async () => {
+test('chooses neither of two items with the same name', async () => {
   const poems = ['Emily Brontë', 'Christina Rossetti'].map((author) => ({ title: 'Poems', author }));
   const { answered } = await find('Poems', listSource(poems));
   for (const settle of [enter, leave]) {
@@ -81,7 +84,7 @@ test('none of two of the same name is chosen: the visitor has to', async () => {
   }
 });
 
-test('a text that was typed on since Enter is not taken for what it was', async () => {
+test('does not choose an item for a text that has changed since Enter', async () => {
   const { answered } = await drawSearch(all);
   await type('Emma');
   await enter();
@@ -91,7 +94,7 @@ test('a text that was typed on since Enter is not taken for what it was', async 
   expect(answered()).toEqual({ book: 'Emmax' });
 });
 
-test('a field that was left with a text that names no item has its error once that is known', async () => {
+test('shows an error after the visitor leaves, once the search finds no exact match', async () => {
   const { answered, reports, search } = await ask('midd', leave);
   await expect.element(input).not.toHaveFocus();
   await expect.element(alert).not.toBeInTheDocument();
@@ -102,14 +105,14 @@ test('a field that was left with a text that names no item has its error once th
   expect(reports.filter(({ type }) => type === 'invalid')).toHaveLength(1);
 });
 
-test('a field that was left has no error if the search fails: there is no list to choose from', async () => {
+test('shows no error after the visitor leaves if the search fails', async () => {
   const { search } = await ask('Emma', leave);
   await search?.fail();
   await expect.element(tryAgain).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('§2 Enter takes the only item that was found, also before it is found; the next Enter is the form’s', async () => {
+test('§2 chooses the only result with Enter, and submits the form with the next Enter', async () => {
   const { answered, onSubmit } = await drawSearch();
   await type('midd');
   await enter();
@@ -126,7 +129,7 @@ test('§2 Enter takes the only item that was found, also before it is found; the
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('Enter takes none of several: it is the form’s', async () => {
+test('submits the form with Enter if there are several results', async () => {
   const { answered, onSubmit } = await find('jane');
   await expect.element(option('Emma')).toBeVisible();
   await enter();

@@ -23,7 +23,7 @@ function menu() {
 }
 const heightOfMenu = () => menu().getBoundingClientRect().height;
 
-test('§9 of 250 results 100 are listed; the last line lists the next hundred, and stays as long as there are more', async () => {
+test('§9 lists 100 of 250 results, and a hundred more with the last line', async () => {
   const { answered, container } = await list(250);
   expect(lines().slice(98)).toEqual(['Volume 99 Anon', 'Volume 100 Anon', 'Display additional results...']);
   await expect.element(announced).toHaveTextContent('250 results. Use the arrow keys to choose.');
@@ -36,7 +36,7 @@ test('§9 of 250 results 100 are listed; the last line lists the next hundred, a
   expect(answered()).toEqual({ book: 'vol' });
 });
 
-test('§8 by key the active line is then the first of the new ones; another text starts at its first hundred', async () => {
+test('§8 activates the first new line by key, and resets the list for another text', async () => {
   await list(250);
   await userEvent.keyboard('{End}{Enter}');
   await expect.poll(lines).toHaveLength(201);
@@ -46,7 +46,7 @@ test('§8 by key the active line is then the first of the new ones; another text
   await expect.poll(lines).toHaveLength(101);
 });
 
-test('§9 a hundred results are one page, in a menu of 300 pixels that scrolls to the active line', async () => {
+test('§9 shows a hundred results in a 300-pixel menu that scrolls to the active line', async () => {
   await list(100);
   await expect.element(more).not.toBeInTheDocument();
   await expect.poll(heightOfMenu).toBe(300);
@@ -56,13 +56,13 @@ test('§9 a hundred results are one page, in a menu of 300 pixels that scrolls t
   await expect.poll(() => Math.round(below())).toBeLessThanOrEqual(0);
 });
 
-test('§9 the menu is as high as its lines if they are few, and each is at least 44 pixels high', async () => {
+test('§9 fits the menu to a few lines of at least 44 pixels', async () => {
   await list(1);
   expect(heightOfMenu()).toBeLessThan(100);
   expect(boxOf(option('Volume 1')).height).toBeGreaterThanOrEqual(44);
 });
 
-test('§8 a live region announces what is shown, from the prompt to the number of results', async () => {
+test('§8 announces the prompt, the search and the number of results', async () => {
   const source = slowSource();
   const { container } = await drawSearch(source);
   await expect.element(announced).toHaveTextContent('');
@@ -79,7 +79,7 @@ test('§8 a live region announces what is shown, from the prompt to the number o
   await expect.element(announced).toHaveTextContent('');
 });
 
-test('WAI-ARIA combobox: the field is the combobox of its list; axe finds nothing from the empty field to its error', async () => {
+test('WAI-ARIA combobox: has its roles and names, and no axe violations in any state', async () => {
   const { container } = await drawSearch();
   const check = async () => expect(await accessibilityFaults(container)).toEqual([]);
   await expect.element(input).toHaveAttribute('aria-autocomplete', 'list');
@@ -124,7 +124,7 @@ async function listJane() {
   return drawn;
 }
 
-test('WAI-ARIA combobox: the arrows, Home and End move the active line; §4 Enter chooses it, and does not send the form', async () => {
+test('§4, WAI-ARIA combobox: moves the active line by key, and chooses it with Enter', async () => {
   const { answered, onSubmit } = await listJane();
   for (const [keys, line] of [
     ['{ArrowDown}', EMMA],
@@ -147,7 +147,7 @@ test('WAI-ARIA combobox: the arrows, Home and End move the active line; §4 Ente
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('§5 Escape closes the list and keeps the text; an arrow opens it again; closed, Enter is the form’s', async () => {
+test('§5 closes the list on Escape, keeps the text and opens again with an arrow key', async () => {
   const { answered, onSubmit } = await listJane();
   await press('{ArrowDown}{Escape}');
   expect(lines()).toEqual([]);
@@ -164,7 +164,7 @@ test('§5 Escape closes the list and keeps the text; an arrow opens it again; cl
 test.each([
   ['Tab', () => press('{Tab}')],
   ['a click elsewhere', () => userEvent.click(document.body)],
-])('§5 %s leaves the field and chooses nothing, whatever line is active', async (_, leave) => {
+])('§5 chooses nothing when the visitor leaves with %s, even with an active line', async (_, leave) => {
   const { answered } = await listJane();
   await userEvent.click(input);
   await expect.element(option('Emma')).toBeVisible();
@@ -176,7 +176,7 @@ test.each([
   await expect.element(alert).toBeVisible();
 });
 
-test('WAI-ARIA combobox: with a choice made, keys change nothing and list nothing; Enter is the form’s', async () => {
+test('WAI-ARIA combobox: ignores keys after a choice, and submits the form with Enter', async () => {
   const { answered, reports, onSubmit } = await drawSearch(undefined, { book: [{ ...books[0] }] });
   await userEvent.click(input);
   await press('{Enter}');

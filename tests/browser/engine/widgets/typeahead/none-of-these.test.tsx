@@ -61,7 +61,7 @@ const none = 'My book isn’t listed';
 const shelf = Array.from({ length: 8 }, (_, at) => `Volume ${at + 1}`);
 const edges = (name: string) => boxOf(option(name));
 
-test('§4 the line that is no item stands alone when the search has failed, and the box offers to try again', async () => {
+test('§4 shows only "none of these" after a failed search, and allows a retry', async () => {
   const { onRetry } = await drawBox({ status: 'failed', none });
   await userEvent.click(box);
   await expect.element(option(none)).toBeVisible();
@@ -73,7 +73,7 @@ test('§4 the line that is no item stands alone when the search has failed, and 
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('§4 it stands below the items, is not counted, is in view from the start, and covers no active line', async () => {
+test('§4 keeps "none of these" in view below the items without covering the active line', async () => {
   const { chosen, container } = await drawBox({ titles: shelf, none });
   await userEvent.click(box);
   expect(lines()).toEqual([...shelf, none]);
@@ -92,7 +92,7 @@ test('§4 it stands below the items, is not counted, is in view from the start, 
   expect(chosen).toEqual([`none: ${none}`]);
 });
 
-test('§4 it is not replaced by an item while it is active', async () => {
+test('§4 chooses no item when results arrive while "none of these" is active', async () => {
   const { become, chosen } = await drawBox({ status: 'searching', none });
   await userEvent.click(box);
   await userEvent.keyboard('{ArrowDown}');
@@ -103,7 +103,7 @@ test('§4 it is not replaced by an item while it is active', async () => {
   expect(chosen).toEqual([]);
 });
 
-test('§4 a field that takes any text says nothing while it has nothing to suggest; §8 it says that it searches, and how many results there are', async () => {
+test('§4, §8 announces only searches and results in a field that takes any text', async () => {
   const { become } = await drawBox({ status: 'prompt', takesAnyText: true });
   await userEvent.type(box, 'Emma');
   for (const status of ['prompt', 'done', 'failed'] as const) {

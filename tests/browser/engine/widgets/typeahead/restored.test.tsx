@@ -28,7 +28,7 @@ async function drawLookingUp() {
 
 fakeTimers();
 
-test('§4 a restored answer stands in its field at once, counts, is looked up once after 100 ms, and stays if it is known', async () => {
+test('§4 restores a known answer at once, and looks it up once after 100 ms', async () => {
   const source = listSource();
   const { store, answered, reports } = await drawSearch(source, { book: [emma] });
   const before = answered().book;
@@ -44,7 +44,7 @@ test('§4 a restored answer stands in its field at once, counts, is looked up on
   expect(answered().book).toBe(before);
 });
 
-test('§4 an item that is gone becomes a text that matches nothing, and has its error; one that has changed is replaced', async () => {
+test('§4 turns a removed item into an invalid text, and updates a changed item', async () => {
   const { state, unmount } = await drawSearch(listSource(), { book: [{ title: 'Sanditon' }] });
   await rest(100);
   await expect.element(input).toHaveValue('Sanditon');
@@ -56,7 +56,7 @@ test('§4 an item that is gone becomes a text that matches nothing, and has its 
   expect(changed.answered()).toEqual({ book: [emma] });
 });
 
-test('§8 a look-up that fails changes nothing on the page', async () => {
+test('§8 keeps the answer when the lookup fails', async () => {
   const source = listSource();
   source.setBroken(true);
   const { state } = await drawSearch(source, { book: [emma] });
@@ -67,7 +67,7 @@ test('§8 a look-up that fails changes nothing on the page', async () => {
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('§4 a text is not looked up; §8 a new item that was taken as it was typed stays: no source can know it', async () => {
+test('§4, §8 does not look up a text, and keeps a new item that no source knows', async () => {
   const source = listSource();
   const { unmount } = await drawSearch(source, { book: 'Emm' });
   await expect.element(input).toHaveValue('Emm');
@@ -80,14 +80,14 @@ test('§4 a text is not looked up; §8 a new item that was taken as it was typed
   expect(state()).toEqual([answers, true]);
 });
 
-test('an answer that was edited during the look-up is not touched', async () => {
+test('does not change an answer that was edited during the lookup', async () => {
   const { answerNothing, answered } = await drawLookingUp();
   await userEvent.type(input, '{End}{Backspace}');
   await answerNothing();
   expect(answered()).toEqual({ book: 'Emm' });
 });
 
-test('a field that goes aborts its look-up', async () => {
+test('aborts the lookup when the field unmounts', async () => {
   const { answerNothing, aborted, unmount, answered } = await drawLookingUp();
   await unmount();
   expect(aborted()).toBe(true);

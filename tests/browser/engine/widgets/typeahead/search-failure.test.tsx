@@ -9,7 +9,7 @@ const FOUND = ['Emma Jane Austen', 'Middlemarch George Eliot'];
 
 fakeTimers();
 
-test('a slow search says so after ten seconds, and "Try again" begins it anew without leaving the field', async () => {
+test('shows after ten seconds that a search is slow, and retries it with "Try again"', async () => {
   const books = slowSource();
   const { reports } = await drawSearch(books);
   await type('em');
@@ -41,7 +41,7 @@ async function drawFailed() {
   return { ...drawn, books };
 }
 
-test('§8 a search that fails says so below the field, without an error or a list; the next search asks again', async () => {
+test('§8 shows a failed search below the field without an error, and allows the next search', async () => {
   const { books, container } = await drawFailed();
   await expect.element(page.getByText('We can’t load this right now.')).toBeVisible();
   for (const text of ['Searching...', 'No matches found.'])
@@ -75,7 +75,7 @@ const pressKey = async () => {
 test.each([
   ['by a click', () => userEvent.click(tryAgain)],
   ['by the keyboard', pressKey],
-])('"Try again" %s asks again, and lists the results at the field', async (_how, press) => {
+])('retries with "Try again" %s, and lists the results', async (_how, press) => {
   const { books, reports } = await drawFailed();
   await press();
   await expect.poll(() => books.searches).toEqual(['em', 'em']);

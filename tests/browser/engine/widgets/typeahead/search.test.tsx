@@ -9,7 +9,7 @@ const EMMA = 'Emma Jane Austen';
 
 fakeTimers();
 
-test('§5 one character and a blank ask for nothing; §8 the field prompts for a text as it is entered', async () => {
+test('§5, §8 shows a prompt on focus, and does not search for one character or a blank', async () => {
   const books = listSource();
   await drawSearch(books);
   await expect.element(shown('Type to search...')).not.toBeVisible();
@@ -23,7 +23,7 @@ test('§5 one character and a blank ask for nothing; §8 the field prompts for a
   expect(books.searches).toEqual([]);
 });
 
-test('§7 a search is sent 200 ms after the last key from the second character on, once, without blanks around it', async () => {
+test('§7 searches once, 200 ms after the last key, for two or more characters', async () => {
   const books = listSource();
   await drawSearch(books);
   await type(' ja');
@@ -45,7 +45,7 @@ test('§7 a search is sent 200 ms after the last key from the second character o
   expect(books.searches).toEqual(['jane']);
 });
 
-test('§9 results are cached per query for the page’s life, a field that is drawn anew included', async () => {
+test('§9 caches results per query, even when the field is drawn again', async () => {
   const books = listSource();
   const first = await drawSearch(books);
   await type('em');
@@ -64,7 +64,7 @@ test('§9 results are cached per query for the page’s life, a field that is dr
 });
 
 test.each(['comes first', 'comes last', 'fails last'])(
-  'a newer search aborts an older one, even if that %s',
+  'aborts an older search for a newer one, even if it %s',
   async (order) => {
     const jane = [{ title: 'Jane Eyre', author: 'Charlotte Brontë' }];
     const books = slowSource();
@@ -95,7 +95,7 @@ test.each(['comes first', 'comes last', 'fails last'])(
   },
 );
 
-test('§2 a synonym is searched for as well, as the widget’s options say', async () => {
+test('§2 also searches for a synonym from the widget’s options', async () => {
   const books = listSource();
   await drawSearchWith({ synonyms: { novel: 'Emma' } }, books);
   await type('növel');
@@ -104,8 +104,8 @@ test('§2 a synonym is searched for as well, as the widget’s options say', asy
   expect(books.searches).toEqual(['növel', 'Emma']);
 });
 
-describe('a text that an input method composes', () => {
-  test('is left alone until it is done, and then searched for in plain characters', async () => {
+describe('text from an input method', () => {
+  test('searches for plain characters after the composition ends', async () => {
     const books = listSource();
     const { answered } = await drawSearch(books);
     await userEvent.click(input);
@@ -119,7 +119,7 @@ describe('a text that an input method composes', () => {
     expect(books.searches).toEqual(['emm']);
   });
 
-  test('leaves a choice alone if it changes nothing: Android composes a word that is tapped on', async () => {
+  test('keeps a choice when Android composes an unchanged word', async () => {
     const { answered } = await drawSearch();
     await type('em');
     await rest();
@@ -131,7 +131,7 @@ describe('a text that an input method composes', () => {
     expect(answered()).toEqual(before);
   });
 
-  test('is not taken by the Enter that ends it', async () => {
+  test('does not choose a result on the Enter that ends the composition', async () => {
     const { answered, onSubmit } = await drawSearch();
     await userEvent.click(input);
     await compose('m', 'midd');
