@@ -1,7 +1,7 @@
 import { QUOTE_STEPS, WORKING_HOLIDAY } from './support/data.ts';
 import { expect, test } from './support/test.ts';
 
-test('§4 §7 steps and choices are reported, and nothing that is typed', async ({ page, wizard, events }) => {
+test('§4 §7 reports steps and choices but no typed text', async ({ page, wizard, events }) => {
   await page.clock.install();
   await wizard.open('visa-type');
   await wizard.visaInput.fill('passport N1234567');

@@ -1,7 +1,7 @@
 import { APPLICATION, COUPLE, QUOTE, SUMMARY } from './support/data.ts';
 import { expect, test } from './support/test.ts';
 
-test('§2 §7 author edit mode unlocks and reports nothing', async ({ page, wizard, events }) => {
+test('§2 §7 validates steps and reports nothing in author edit mode', async ({ page, wizard, events }) => {
   await page.clock.install();
   await wizard.storage.leave(COUPLE);
   await page.goto(`${QUOTE}?wcmmode=edit#visa-type`);
@@ -16,7 +16,7 @@ test('§2 §7 author edit mode unlocks and reports nothing', async ({ page, wiza
   expect(await events()).toEqual([]);
 });
 
-test('§2 in author edit mode no page redirects or begins a quote', async ({ page, summary }) => {
+test('§2 neither redirects nor starts a quote in author edit mode', async ({ page, summary }) => {
   await page.goto(`${SUMMARY}?wcmmode=edit`);
   await expect(summary.heading).toHaveText('Everyday Visitor Cover');
   await expect(summary.excess).toBeVisible();

@@ -12,7 +12,7 @@ async function expectDocument(scope: Locator, text: string, title: string): Prom
   await document.close();
 }
 
-test('§2 documents open in another tab', async ({ page, summary, application }) => {
+test('§2 opens documents in a new tab', async ({ page, summary, application }) => {
   await application.open('declaration', quoteOf('S'));
   const declaration = application.step('declaration');
   await expectDocument(declaration, 'product disclosure statement', 'Product disclosure statements');
@@ -33,7 +33,7 @@ for (const [path, status, heading] of [
   ['/member-login', 200, 'Member login'],
   [`${LANDING}/no-such-page`, 404, 'We can’t find that page'],
 ] as const)
-  test(`§2 ${path} is a sample page that leads to a quote`, async ({ page, wizard, problems }) => {
+  test(`§2 shows a sample page with a link to a quote at ${path}`, async ({ page, wizard, problems }) => {
     if (status === 404) problems.provoke(/status of 404/);
     expect((await page.goto(path))?.status()).toBe(status);
     await expect(page).toHaveTitle(new RegExp(heading));
@@ -45,10 +45,10 @@ for (const [path, status, heading] of [
     await expect(page).toHaveURL(QUOTE);
   });
 
-test.describe('in the dark', () => {
+test.describe('in the dark colour scheme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a product’s page is printed on one sheet, without buttons', async ({ page, summary }) => {
+  test('prints a product’s page on one light sheet without buttons', async ({ page, summary }) => {
     await summary.open(COUPLE);
     await expectOneSheet(page);
     await expect(summary.price).toBeVisible();

@@ -21,7 +21,7 @@ for (const [what, path, files, answer, ...logged] of [
   ['widget is blocked', QUOTE, 'typeahead', blocked, /net::ERR_FAILED/],
   ['script is blocked', QUOTE, 'quote', blocked, /net::ERR_FAILED/],
 ] as const)
-  test(`${path}: its ${what}: a message, until a reload`, async ({ page, wizard, problems }) => {
+  test(`${path}: shows a message until a reload if its ${what}`, async ({ page, wizard, problems }) => {
     problems.provoke(/could not be shown/, ...logged);
     await wizard.storage.leave(COUPLE);
     await page.clock.install();
@@ -39,7 +39,7 @@ for (const [what, path, files, answer, ...logged] of [
     await expect(page.getByText(MESSAGE)).toHaveCount(0);
   });
 
-test('without scripts each page has a message after ten seconds', async ({ page, problems }) => {
+test('shows a message on each page after ten seconds without scripts', async ({ page, problems }) => {
   problems.provoke(/net::ERR_FAILED/);
   await page.route('**/assets/main-*.js', (route) => route.abort());
   const message = page.getByText(MESSAGE);
@@ -63,7 +63,7 @@ test('without scripts each page has a message after ten seconds', async ({ page,
 test.describe('with JavaScript turned off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page says what it needs and whom to call, and nothing else', async ({ page }) => {
+  test('shows only a message with a phone number on each page', async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(path);
       // getByText does not find text in noscript

@@ -2,7 +2,7 @@ import { recordPart } from '../engines/walk/purchase.ts';
 import { expect, test } from './support/test.ts';
 import { walk } from './support/walk.ts';
 
-test('§2 a family buys cover with the keyboard alone', async ({ payment }) => {
+test('§2 completes a family’s purchase with the keyboard alone', async ({ payment }) => {
   test.slow();
   const purchase = { coverType: 'F', payment: 'Card' } as const;
   await walk(payment, 'keyboard', purchase);

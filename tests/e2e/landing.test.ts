@@ -8,7 +8,7 @@ const SECOND_STEP = `${QUOTE}#cover-type`;
 const BEGUN = { visaType: [WORKING_HOLIDAY] };
 const commonVisa = (page: Page) => page.getByRole('button', { name: 'Working Holiday 417', exact: true });
 
-test('§2 opening the page clears the quote; a visa leads to the next question', async ({ page, wizard }) => {
+test('§2 clears the quote on opening, and starts a new one with a visa', async ({ page, wizard }) => {
   const { getAQuote, storage, visaInput } = wizard;
   for (const [stored, submit] of [
     [COUPLE, () => getAQuote.click()],
@@ -26,7 +26,11 @@ test('§2 opening the page clears the quote; a visa leads to the next question',
   }
 });
 
-test('§2 without a visa the first step opens; a number counts as one', async ({ page, wizard, sandbox }) => {
+test('§2 opens the first step without a visa, and the second with a visa number', async ({
+  page,
+  wizard,
+  sandbox,
+}) => {
   const { getAQuote, storage, visaInput } = wizard;
   const type = async (text: string) => {
     await visaInput.fill(text);
@@ -61,7 +65,7 @@ test('§2 without a visa the first step opens; a number counts as one', async ({
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('§2 common visas are in view; a tap opens the second question', async ({ page, wizard }) => {
+  test('§2 shows common visas in view and opens the second step on a tap', async ({ page, wizard }) => {
     await page.goto(LANDING);
     await expect(wizard.getAQuote).toBeInViewport({ ratio: 1 });
     const visas = page.getByRole('region', { name: 'Or choose a common visa' }).getByRole('button');
@@ -73,7 +77,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§2 what is typed while a common visa is looked up stays', async ({ page, wizard, sandbox }) => {
+test('§2 keeps text typed while a common visa is looked up', async ({ page, wizard, sandbox }) => {
   await sandbox.fault({ call: 'visatypes', fault: 'delay', ms: 1000 });
   await page.goto(LANDING);
   await commonVisa(page).click();
@@ -85,7 +89,12 @@ test('§2 what is typed while a common visa is looked up stays', async ({ page, 
   await expect(page).toHaveURL(LANDING);
 });
 
-test('§8 a common visa’s look-up is tried again', async ({ page, wizard, sandbox, problems }) => {
+test('§8 allows another try if a common visa can’t be looked up', async ({
+  page,
+  wizard,
+  sandbox,
+  problems,
+}) => {
   problems.provoke(/The visa could not be looked up/);
   problems.tolerate(/503/, /could not be/);
   await sandbox.fault({ call: 'visatypes', fault: 'status', status: 503, times: 6 });
@@ -100,7 +109,7 @@ test('§8 a common visa’s look-up is tried again', async ({ page, wizard, sand
   expect(await wizard.storage.quote()).toEqual(BEGUN);
 });
 
-test('§2 help for an unknown visa: its place, a phone, all visas', async ({ page, wizard }) => {
+test('§2 helps with an unknown visa: grant letter, phone numbers and all visas', async ({ page, wizard }) => {
   const letter = page.getByText('Find your grant letter.');
   const allVisas = page.getByRole('region', { name: 'Show all visas' });
   await wizard.openLanding();

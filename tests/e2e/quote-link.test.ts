@@ -6,7 +6,7 @@ const { link: texts } = quotePage;
 /** A link to Essential Visitor Cover for one person. */
 const SINGLE_LINK = `${QUOTE}?quote=417.S.30..W.N.HV1`;
 
-test('§2 a visitor who keeps the saved quote is asked once', async ({ page, wizard }) => {
+test('§2 asks only once before a link replaces the saved quote', async ({ page, wizard }) => {
   const dialog = page.getByRole('dialog', { name: texts.replace.title });
   await wizard.open('age', COUPLE);
   await page.goto(SINGLE_LINK);
@@ -24,7 +24,7 @@ test('§2 a visitor who keeps the saved quote is asked once', async ({ page, wiz
   await expect(dialog).toBeHidden();
 });
 
-test('§4 a link replaces no payment of unknown outcome', async ({ page, payment }) => {
+test('§4 keeps checking an unknown outcome after a link replaces the quote', async ({ page, payment }) => {
   await payment.payWithoutAnswer();
   const answer = await payment.delayOutcome();
   await page.goto(SINGLE_LINK);

@@ -2,7 +2,7 @@ import type { PolicyReport } from '#types/api/policyReports';
 import { LANDING } from './support/data.ts';
 import { expect, test } from './support/test.ts';
 
-test('an injection is stopped, and reported to the site', async ({ page, problems, request, baseURL }) => {
+test('blocks an injection and reports it to the site', async ({ page, problems, request, baseURL }) => {
   problems.provoke(
     /CSP violation: require-trusted-types-for/,
     /CSP violation: connect-src/,
@@ -42,7 +42,7 @@ for (const [what, files] of [
   ['a module of the page', '**/assets/landing-*.js'],
   ['the content', '**/assets/content/landing-*.js'],
 ] as const)
-  test(`${what} is not run when its bytes were changed in between`, async ({ page, wizard, problems }) => {
+  test(`refuses to run ${what} if its bytes were changed`, async ({ page, wizard, problems }) => {
     problems.provoke(/integrity/, /could not be shown/);
     await page.route(files, async (route) => {
       const response = await route.fetch();

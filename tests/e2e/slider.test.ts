@@ -31,7 +31,7 @@ async function swipe(target: Locator, distance: number): Promise<void> {
   await touch('touchEnd', []);
 }
 
-test('§2 four products fit on a desktop; names, prices and links stay', async ({ page, wizard }) => {
+test('§2 shows four products on a desktop and keeps names and links in view', async ({ page, wizard }) => {
   await wizard.open('select-cover', COUPLE);
   await expect(position(page)).toHaveText('Products 1–4 of 4');
   await expect(nextProduct(page)).toHaveCount(0);
@@ -58,7 +58,10 @@ test.describe('with eight products on a desktop', () => {
     await expect(wizard.cards).toHaveCount(8);
   });
 
-  test('§2 buttons and the Tab key move the slider; a part of a card is a link', async ({ page, wizard }) => {
+  test('§2 moves with buttons and the Tab key, and follows links in partly hidden cards', async ({
+    page,
+    wizard,
+  }) => {
     await expect(position(page)).toHaveText('Products 1–4 of 8');
     await expect(previousProduct(page)).toBeDisabled();
     for (const from of [2, 3, 4, 5]) {
@@ -86,7 +89,7 @@ test.describe('with eight products on a desktop', () => {
     await followed;
   });
 
-  test('§2 the bar slides with the cards, passes the focus on, and covers none', async ({ page, wizard }) => {
+  test('§2 aligns the bar with the cards and does not cover the focus', async ({ page, wizard }) => {
     await showBar(page);
     await expect(wizard.detailLinks, 'in the cards and in the bar').toHaveCount(16);
     const pinned = wizard.detailLinks.nth(7);
@@ -126,7 +129,7 @@ test.describe('with eight products on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('§2 two products are in view; a tap or a swipe shows the next', async ({ page, wizard }) => {
+  test('§2 shows two products and moves on a tap or a swipe', async ({ page, wizard }) => {
     await wizard.open('select-cover', COUPLE);
     await expect(wizard.cards).toHaveCount(4);
     await expect(position(page)).toHaveText('Products 1–2 of 4');

@@ -2,7 +2,7 @@ import texts from '../../content/start-again.json' with { type: 'json' };
 import { QUOTE, quoteOf } from './support/data.ts';
 import { expect, test } from './support/test.ts';
 
-test('§2 "Start again" asks, and clears all answers', async ({ page, wizard, application }) => {
+test('§2 asks before "Start again" clears all answers', async ({ page, wizard, application }) => {
   const button = page.getByRole('button', { name: texts.link.text, exact: true });
   const dialog = page.getByRole('dialog', { name: texts.title });
   await application.open('personal-details', quoteOf('D'));

@@ -27,10 +27,10 @@ async function recordMotion(page: Page, rate = 1): Promise<() => Promise<string[
 const expectEnd = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.dataset.stepChange)).toBeUndefined();
 
-test.describe('without a preference for less motion', () => {
+test.describe('without a preference for reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 600 } });
 
-  test('the next step and the previous one come from different sides', async ({ page, wizard }) => {
+  test('slides the next and the previous step in from different sides', async ({ page, wizard }) => {
     const motion = await recordMotion(page);
     await wizard.open('cover-type', COUPLE);
     await wizard.next.click();
@@ -50,7 +50,7 @@ test.describe('without a preference for less motion', () => {
     await expect(wizard.heading).toBeFocused();
   });
 
-  test('a press during the motion counts, and nothing is too wide', async ({ page, wizard }) => {
+  test('accepts presses during the motion without horizontal overflow', async ({ page, wizard }) => {
     await recordMotion(page, 0.01);
     await wizard.open('cover-type', COUPLE);
     await wizard.next.click();
@@ -69,7 +69,10 @@ test.describe('without a preference for less motion', () => {
   });
 });
 
-test('nothing slides or scrolls smoothly for a visitor who prefers less motion', async ({ page, wizard }) => {
+test('disables motion and smooth scrolling if the visitor prefers reduced motion', async ({
+  page,
+  wizard,
+}) => {
   const motion = await recordMotion(page);
   await wizard.open('cover-type', COUPLE);
   await wizard.next.click();

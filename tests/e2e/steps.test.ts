@@ -2,7 +2,7 @@ import { COUPLE, HEADINGS, QUOTE, SINGLE, WORKING_HOLIDAY } from './support/data
 import { boxOf } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-test('§2 steps push their hashes, which back and forward follow; unknown ones open the first', async ({
+test('§2 follows hashes, Back and Forward, and opens the first step for unknown hashes', async ({
   page,
   wizard,
 }) => {
@@ -35,7 +35,7 @@ test('§2 steps push their hashes, which back and forward follow; unknown ones o
   }
 });
 
-test('§2 §5 §9 ages from 18 to 100 are stored; Previous keeps any other', async ({ page, wizard }) => {
+test('§2 §5 §9 stores ages from 18 to 100 and keeps other text on Previous', async ({ page, wizard }) => {
   const { ageInput } = wizard;
   await wizard.open('age', { ...SINGLE, age: undefined });
   for (const [text, age] of [['18', 18], ['100', 100], [' 42 ', 42], ['17'], ['101'], ['1e2']] as const) {
@@ -56,7 +56,7 @@ test('§2 §5 §9 ages from 18 to 100 are stored; Previous keeps any other', asy
   await expect(wizard.next).toBeDisabled();
 });
 
-test('§4 a quote survives a reload', async ({ page, wizard }) => {
+test('§4 keeps a quote after a reload', async ({ page, wizard }) => {
   await wizard.open('visa-type', COUPLE);
   await page.reload();
   await expect(wizard.visaInput).toHaveValue(WORKING_HOLIDAY.name);

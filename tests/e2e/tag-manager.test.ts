@@ -25,7 +25,7 @@ const ANSWERS: Record<string, { contentType: string; body: string }> = {
   '/collect': { contentType: 'text/plain', body: 'ok' },
 };
 
-test('TAG_MANAGER_ORIGIN allows a tag manager’s scripts, images and calls', async ({ page }) => {
+test('allows a tag manager’s scripts, images and calls with TAG_MANAGER_ORIGIN', async ({ page }) => {
   process.env.TAG_MANAGER_ORIGIN = TAGS;
   const app = createServer({ dist: DIST, home: siteModel(readContent()).site.home });
   delete process.env.TAG_MANAGER_ORIGIN;

@@ -20,7 +20,7 @@ async function expectMessageAlone(page: Page): Promise<void> {
   await expect(main.locator('[id^="root-"] > *')).toHaveCount(1);
 }
 
-test('each page says that a browser without a baseline function is too old', async ({ page }) => {
+test('shows a message on each page if the browser lacks a baseline function', async ({ page }) => {
   await makeOld(page);
   for (const path of [LANDING, QUOTE, SUMMARY, APPLICATION]) {
     await page.goto(path);
@@ -32,7 +32,7 @@ test('each page says that a browser without a baseline function is too old', asy
   }
 });
 
-test('a browser that can’t read the scripts reads that it is too old', async ({ page, problems }) => {
+test('shows the message if the browser can’t parse the scripts', async ({ page, problems }) => {
   problems.provoke(/uncaught: Invalid or unexpected token/);
   await makeOld(page);
   await removeFromPage(page, LANDING, HASHES);
@@ -43,7 +43,7 @@ test('a browser that can’t read the scripts reads that it is too old', async (
   await expectMessageAlone(page);
 });
 
-test('a host page without the classic script shows its root element’s message too', async ({ page }) => {
+test('shows the root element’s message if the host page lacks the classic script', async ({ page }) => {
   await makeOld(page);
   await removeFromPage(page, LANDING, /<script src="\/assets\/too-old[^>]*><\/script>/);
   await page.goto(LANDING);
@@ -51,7 +51,7 @@ test('a host page without the classic script shows its root element’s message 
   await expectMessageAlone(page);
 });
 
-test('a browser of today never shows it', async ({ page, wizard }) => {
+test('never shows the message in a current browser', async ({ page, wizard }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const message = document.querySelector('[data-too-old]');

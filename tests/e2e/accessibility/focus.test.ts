@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<string, (wizard: WizardPage) => Promise<void>>> = {
 };
 
 for (const [name, open] of Object.entries(PAGES))
-  test(`the focus is visible wherever the Tab key leads: ${name}`, async ({ page, wizard }) => {
+  test(`shows a visible focus at each Tab stop: ${name}`, async ({ page, wizard }) => {
     await open(wizard);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });

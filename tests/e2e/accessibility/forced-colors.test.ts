@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 // tests/visual/accessibility.ts checks the edges and icons of every state
-test('in forced colours what is chosen differs, and links are underlined', async ({ page, wizard }) => {
+test('highlights the chosen tile and underlines links in forced colours', async ({ page, wizard }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await wizard.open('cover-type');
   await expect(wizard.previous).toHaveCSS('text-decoration-line', 'underline');

@@ -17,7 +17,7 @@ function extreme({ productInfo, prices }: Product): Product {
   };
 }
 
-test('long names and high prices stay in cards of one height', async ({ page, wizard }) => {
+test('keeps cards equally high with long names and high prices', async ({ page, wizard }) => {
   await wizard.changeProducts((products) => products.map(extreme));
   await wizard.open('select-cover', COUPLE);
   await expect(wizard.cards.first()).toContainText('A$12,345.67');

@@ -1,7 +1,7 @@
 import { type ApplicationStep, draftOf, quoteOf, stepsOf } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§4 a reload at any step loses nothing, valid or not', async ({ page, application }) => {
+test('§4 keeps valid and invalid answers of each step after a reload', async ({ page, application }) => {
   test.slow();
   const { choose, next } = application;
   /** Reveals the fields of a step that are hidden at first. */
@@ -32,7 +32,7 @@ test('§4 a reload at any step loses nothing, valid or not', async ({ page, appl
   }
 });
 
-test('§4 a hidden answer comes back, and goes with its quote', async ({ wizard, application }) => {
+test('§4 restores a hidden answer, and removes it with its quote', async ({ wizard, application }) => {
   const { choose, control, storage } = application;
   await application.open('contact-details', quoteOf('S'), {
     currentLocation: 'yes',

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const CHANGED = 'Your price has changed';
 
-test('§4 a date of birth in another age band changes the price', async ({ application }) => {
+test('§4 shows a new price after a date of birth in another age band', async ({ application }) => {
   const { control, field, priceLine, recordCalls } = application;
   const products = recordCalls('getproductid');
   const price = priceLine.getByText('A$');
@@ -21,7 +21,10 @@ test('§4 a date of birth in another age band changes the price', async ({ appli
   expect(await application.storage.quote()).toMatchObject({ age: 40, dob: birthday.stored, partnerAge: 33 });
 });
 
-test('§7 a cover start in another age band changes the price silently', async ({ page, application }) => {
+test('§7 updates the price without an alert after a cover start in another age band', async ({
+  page,
+  application,
+}) => {
   const price = application.priceLine.getByText('A$');
   // a visitor who is 35 today is 36, in another age band, when the cover starts
   await application.open('cover-start', { ...quoteOf('S'), age: 35, dob: dayFromToday(-36, 5).stored });
@@ -34,7 +37,7 @@ test('§7 a cover start in another age band changes the price silently', async (
   await expect(page.getByText(CHANGED)).toHaveCount(0);
 });
 
-test('the price stays in view, and covers no focus', async ({ page, application }) => {
+test('keeps the price in view without covering the focus', async ({ page, application }) => {
   const { priceLine, field } = application;
   await page.setViewportSize({ width: 390, height: 800 });
   await application.open('dependants-details', quoteOf('P'));

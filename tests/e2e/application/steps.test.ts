@@ -1,7 +1,10 @@
 import { APPLICATION, dayFromToday, QUOTE, quoteOf } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 without a quote the visitor is sent to it, or to what it lacks', async ({ page, wizard }) => {
+test('§2 redirects to the quote page without a quote, and links to a missing answer', async ({
+  page,
+  wizard,
+}) => {
   await page.goto(APPLICATION);
   await expect(page).toHaveURL(new RegExp(`${QUOTE}(#.*)?$`));
 
@@ -13,7 +16,11 @@ test('§2 without a quote the visitor is sent to it, or to what it lacks', async
   await expect(page.getByRole('radio', { name: 'Couple' })).toBeVisible();
 });
 
-test('§2 §7 a step changes history, scroll, title and focus', async ({ page, application, events }) => {
+test('§2 §7 updates history, scroll position, title and focus on a step change', async ({
+  page,
+  application,
+  events,
+}) => {
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 500 });
   await application.open('cover-start', quoteOf('S'));
@@ -37,10 +44,7 @@ test('§2 §7 a step changes history, scroll, title and focus', async ({ page, a
   await expect(application.step('personal-details')).toBeVisible();
 });
 
-test('§2 Previous on the first step leads to the page that the quote came from', async ({
-  page,
-  application,
-}) => {
+test('§2 returns from the first step to the product page with Previous', async ({ page, application }) => {
   await application.open('cover-start', quoteOf('S'));
   await application.previous.click();
   await expect(page).toHaveURL(/\/extended-visitor-cover$/);
@@ -48,11 +52,7 @@ test('§2 Previous on the first step leads to the page that the quote came from'
   await expect(application.step('cover-start')).toBeVisible();
 });
 
-test('§2 WCAG 3.3.7: the quote’s answers are shown, and can be changed', async ({
-  page,
-  wizard,
-  application,
-}) => {
+test('§2 WCAG 3.3.7: shows the quote’s answers and allows changes', async ({ page, wizard, application }) => {
   await application.open('partner-details', quoteOf('D'));
   await application.control('firstNamePartner').fill('Jo');
   const quote = page.getByRole('region', { name: 'Your quote' });
@@ -67,7 +67,7 @@ test('§2 WCAG 3.3.7: the quote’s answers are shown, and can be changed', asyn
   expect(await application.storage.draft()).toMatchObject({ firstNamePartner: 'Jo' });
 });
 
-test('§5 §7 a search waits 800 ms; no personal data is reported', async ({ page, application, events }) => {
+test('§5 §7 searches after 800 ms and reports no personal data', async ({ page, application, events }) => {
   const { control } = application;
   const calls = application.recordCalls('getHealthFunds');
   await page.clock.install();
@@ -92,7 +92,7 @@ test('§5 §7 a search waits 800 ms; no personal data is reported', async ({ pag
     expect(updates).not.toContain(secret);
 });
 
-test('what a later step alone needs is not in the first load', async ({ request }) => {
+test('does not preload code that only later steps need', async ({ request }) => {
   const html = await (await request.get(APPLICATION)).text();
   expect(html).toContain('modulepreload');
   const fields = 'address|suburb|postcode|healthFunds|checkbox|card-frame|lookup|bankBranches';

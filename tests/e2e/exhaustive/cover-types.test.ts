@@ -63,7 +63,7 @@ for (const applicant of APPLICANTS) {
     hasCover ? 'with cover' : 'without cover',
     isCard ? 'by card' : 'by bank account',
   ].join(', ');
-  test(`§2 the application to its confirmation: ${name}`, async ({ page, payment }) => {
+  test(`§2 completes the application: ${name}`, async ({ page, payment }) => {
     await payment.openStep('cover-start', quoteOf(coverType));
     await payment.fillAll(applicant, async (hash) => {
       expect(new URL(page.url()).hash).toBe(`#${hash}`);

@@ -36,7 +36,11 @@ for (const viewport of PHONES)
     test.use({ viewport });
 
     for (const [name, open] of SCREENS)
-      test(`late prices and a late font move nothing: ${name}`, async ({ page, visit, sandbox }) => {
+      test(`keeps the layout stable while prices and the font load late: ${name}`, async ({
+        page,
+        visit,
+        sandbox,
+      }) => {
         await recordShifts(page);
         await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'delay', ms: 2000 });
         await sandbox.fault({ call: 'getPrice', fault: 'delay', ms: 2000 });

@@ -43,7 +43,7 @@ async function openPayment(visit: Visit): Promise<void> {
 }
 
 for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
-  test(`§3 with storage that ${how} a visit leads to the confirmation`, async ({ page, payment, visit }) => {
+  test(`§3 completes a purchase with storage that ${how}`, async ({ page, payment, visit }) => {
     test.slow();
     await page.addInitScript(breakStorage);
     const references = payment.recordReferences();
@@ -64,7 +64,12 @@ for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
 test.describe('with blocked storage', () => {
   test.beforeEach(({ page }) => page.addInitScript(BROKEN_STORAGE['is blocked']));
 
-  test('§3 an answer that a reload has missed is asked for', async ({ page, payment, sandbox, visit }) => {
+  test('§3 fetches the outcome after a reload during the submission', async ({
+    page,
+    payment,
+    sandbox,
+    visit,
+  }) => {
     test.slow();
     await openPayment(visit);
     await payment.withholdAnswer();
@@ -74,7 +79,7 @@ test.describe('with blocked storage', () => {
     await payment.expectMembership();
   });
 
-  test('§3 keys and clicks while the next page loads change nothing', async ({ page, wizard }) => {
+  test('§3 keeps the answers after keys and clicks while the next page loads', async ({ page, wizard }) => {
     const quotePage = gate();
     await page.route('**/get-a-quote', async (route) => {
       await quotePage.opened;
@@ -91,7 +96,7 @@ test.describe('with blocked storage', () => {
     await expect(wizard.step('cover-type'), 'the visa is not asked again').toBeVisible();
   });
 
-  test('§3 a visitor who stays continues with the last answers', async ({ page, wizard, visit }) => {
+  test('§3 keeps later changes if the next page does not open', async ({ page, wizard, visit }) => {
     await openSecondStep(visit);
     await wizard.coverTile('Single').click();
     await wizard.ageInput.fill('34');
@@ -107,7 +112,7 @@ test.describe('with blocked storage', () => {
     await expect(wizard.ageInput).toHaveValue('35');
   });
 
-  test('§3 Back and forward find each page as it was', async ({ page, wizard, visit }) => {
+  test('§3 restores each page’s answers on Back', async ({ page, wizard, visit }) => {
     await chooseProduct(visit);
     await wizard.control('coverStart').fill(dayFromToday(0, 10).typed);
     await wizard.continueTo('personal-details');

@@ -37,7 +37,7 @@ async function expectRemoved(document: Page | Frame): Promise<void> {
   expect(removed).toEqual(expect.arrayContaining(SOME));
 }
 
-test('the whole purchase needs no function that is newer than the baseline', async ({ page, payment }) => {
+test('completes a purchase without functions newer than the baseline', async ({ page, payment }) => {
   test.slow();
   await removeNewerFunctions(page);
   const inFrame = page

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('§5 §8 BSB and account are checked, and nothing of them is stored', async ({ payment, problems }) => {
+test('§5 §8 validates BSB and account number without storing them', async ({ payment, problems }) => {
   const [bsb, number] = [payment.control('bsbNumber'), payment.control('accountNumber')];
   // the server answers the BSB 500500 with status 500
   problems.provoke(/status of 500/);

@@ -1,7 +1,7 @@
 import { CARDS, SENDING } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the card form has its own origin and few rights, and moves nothing', async ({ page, payment }) => {
+test('isolates the card form on its own origin and keeps the layout stable', async ({ page, payment }) => {
   /** Returns how many pixels the frame is taller than its document. */
   const room = async () => {
     const height = (await payment.frameElement.boundingBox())?.height ?? 0;
@@ -32,7 +32,7 @@ test('the card form has its own origin and few rights, and moves nothing', async
   await expect(payment.frameElement).toHaveAttribute('sandbox', rights);
 });
 
-test('Pay now follows the card form through reload and removal', async ({ payment }) => {
+test('disables Pay now after the card form is reloaded or removed', async ({ payment }) => {
   await payment.open();
   await payment.control('paymentFrequency').selectOption('Yearly');
   await payment.choose('paymentType', 'Card');
@@ -59,7 +59,7 @@ test('Pay now follows the card form through reload and removal', async ({ paymen
   await payment.pay();
 });
 
-test('Enter in the card form pays, or shows what is missing', async ({ page, payment, sandbox }) => {
+test('pays or shows what is missing on Enter in the card form', async ({ page, payment, sandbox }) => {
   await payment.openCardForm();
   await payment.cardNumber.focus();
   const received = await page.evaluateHandle(() => {
@@ -87,7 +87,7 @@ test('Enter in the card form pays, or shows what is missing', async ({ page, pay
   await payment.expectMembership();
 });
 
-test('forged, early and foreign messages are ignored', async ({ page, payment, sandbox, problems }) => {
+test('ignores forged, early and foreign messages', async ({ page, payment, sandbox, problems }) => {
   const card = {
     cardSchema: 'VISA',
     cardCategory: 'CREDIT',

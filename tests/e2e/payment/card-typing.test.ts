@@ -4,7 +4,10 @@ import { translatePages } from '../support/translator.ts';
 
 const [MONTH, YEAR] = EXPIRY.split('/');
 
-test('§5 §9 nothing typed is cut; an expiry date can be pasted or filled in', async ({ page, payment }) => {
+test('§5 §9 keeps all typed digits and accepts a pasted or autofilled expiry date', async ({
+  page,
+  payment,
+}) => {
   await payment.openCardForm();
   const alerts = payment.cardForm.getByRole('alert');
   await payment.cvv.pressSequentially('123456');
@@ -32,7 +35,7 @@ test('§5 §9 nothing typed is cut; an expiry date can be pasted or filled in', 
   await expect(payment.expiry).toHaveValue(EXPIRY);
 });
 
-test('a translated card form stays right', async ({ context, payment }) => {
+test('updates labels and messages in a translated card form', async ({ context, payment }) => {
   const stale = await translatePages(context);
   await payment.openCardForm();
   const brand = payment.cardForm.getByRole('status');

@@ -8,7 +8,7 @@ const challengeOf = ({ bank, field }: PaymentPage) => ({
   status: field('cardForm').getByRole('status').filter({ hasText: 'Your bank needs you to confirm this' }),
 });
 
-test('§4 a bank’s code: after mistakes the right one pays', async ({ page, payment, problems }) => {
+test('§4 pays with the right bank code after mistakes', async ({ page, payment, problems }) => {
   const { code, message, status } = challengeOf(payment);
   problems.provoke(/ERR_FAILED/);
   await payment.openWithCard(CARDS.asksForCode);
@@ -37,7 +37,12 @@ test('§4 a bank’s code: after mistakes the right one pays', async ({ page, pa
   expect(await page.evaluate(() => history.length), 'Back leads to no page of the bank').toBe(before);
 });
 
-test('§8 a code is refused or not given: another card pays', async ({ page, payment, sandbox, problems }) => {
+test('§8 accepts another card after a refused or cancelled bank code', async ({
+  page,
+  payment,
+  sandbox,
+  problems,
+}) => {
   const { code, message, status } = challengeOf(payment);
   problems.provoke(/The application was not sent/);
   const expectRefused = async () => {

@@ -7,7 +7,12 @@ const inWords = (day: string) =>
 const visaName = 'Working Holiday visa';
 const productName = 'Extended Visitor Cover';
 
-test('§2 §3 §7 a confirmation, by bank account', async ({ page, context, payment, events }) => {
+test('§2 §3 §7 shows, stores and reports a confirmation by bank account', async ({
+  page,
+  context,
+  payment,
+  events,
+}) => {
   const { amount, confirmation } = payment;
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -75,7 +80,7 @@ test('§2 §3 §7 a confirmation, by bank account', async ({ page, context, paym
   });
 });
 
-test('§2 the confirmation of a family, by card', async ({ page, payment }) => {
+test('§2 shows a family’s confirmation by card and keeps it after a reload', async ({ page, payment }) => {
   const { amount, confirmation } = payment;
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -116,7 +121,7 @@ test('§2 the confirmation of a family, by card', async ({ page, payment }) => {
   await expect(amount('Product')).toBeVisible();
 });
 
-test('§2 a case number stays, whatever the hash', async ({ page, payment, sandbox, events }) => {
+test('§2 keeps showing a case number at any hash', async ({ page, payment, sandbox, events }) => {
   const { confirmation } = payment;
   await payment.open();
   await payment.payByAccount('333333333');
@@ -132,7 +137,7 @@ test('§2 a case number stays, whatever the hash', async ({ page, payment, sandb
   await expect(confirmation).not.toContainText('Membership number');
 });
 
-test('§2 #confirmation shows a stored record; without one, another page', async ({ page, payment }) => {
+test('§2 opens #confirmation only with a stored record', async ({ page, payment }) => {
   const address = `${APPLICATION}#confirmation`;
   await page.goto(address);
   await expect(page).toHaveURL(new RegExp(QUOTE));

@@ -7,7 +7,13 @@ for (const [name, card, isUncharged, ...logged] of [
   ['a failing gateway', CARDS.gatewayFailure, false, /card frame has failed/],
   ['a gateway that does not answer', CARDS.neverAnswered, false],
 ] as const)
-  test(`§8 ${name}: a dialog, an empty card form`, async ({ page, payment, sandbox, problems, events }) => {
+  test(`§8 shows a dialog and an empty card form after ${name}`, async ({
+    page,
+    payment,
+    sandbox,
+    problems,
+    events,
+  }) => {
     problems.provoke(/The application was not sent/, ...logged);
     await page.clock.install();
     await payment.openWithCard(card);
@@ -40,7 +46,7 @@ for (const [name, card, isUncharged, ...logged] of [
     await payment.pay();
   });
 
-test('§8 a server or an insurer refuses: the same application is sent again', async ({
+test('§8 sends the same application again after a server error or a refusal', async ({
   page,
   payment,
   sandbox,
@@ -77,7 +83,7 @@ test('§8 a server or an insurer refuses: the same application is sent again', a
   expect(new Set(references).size).toBe(1);
 });
 
-test('§4 after five declined cards only a bank account pays', async ({ page, payment, problems }) => {
+test('§4 accepts only a bank account after five declined cards', async ({ page, payment, problems }) => {
   problems.provoke(/The application was not sent/, /card frame could not be asked for/, /status of 429/);
   await payment.openWithCard();
   const src = String(await payment.frameElement.getAttribute('src'));
@@ -108,7 +114,12 @@ const PRICE = '**/hcf/getPrice';
 const OLD_PRICE = 'You’ll be charged A$99.90 today.';
 
 for (const method of ['card', 'bank account'] as const)
-  test(`§4 a refused price, by ${method}, is shown anew`, async ({ page, payment, sandbox, problems }) => {
+  test(`§4 shows the new price after a refused one: ${method}`, async ({
+    page,
+    payment,
+    sandbox,
+    problems,
+  }) => {
     const charge = payment.step('payment').getByText(/^You’ll be charged A\$/);
     problems.provoke(/status of 400/, /The application brought no answer/);
     // the insurer has changed the price that the page shows

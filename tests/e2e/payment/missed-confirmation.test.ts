@@ -10,7 +10,13 @@ async function followToConfirmation({ page, expectMembership }: PaymentPage): Pr
   await expectMembership();
 }
 
-test('§4 an answer during a reload is shown', async ({ page, context, payment, sandbox, openTab }) => {
+test('§4 shows the confirmation if the answer arrives during a reload', async ({
+  page,
+  context,
+  payment,
+  sandbox,
+  openTab,
+}) => {
   const [answer, newPage] = [gate(), gate()];
   await context.route('**/hcf/preSubmission', async (route) => {
     const response = await route.fetch();
@@ -35,7 +41,11 @@ test('§4 an answer during a reload is shown', async ({ page, context, payment, 
   await payment.expectMembership();
 });
 
-test('§4 a tab closed while it pays: other tabs check and confirm', async ({ page, payment, openTab }) => {
+test('§4 checks and confirms in other tabs after the paying tab is closed', async ({
+  page,
+  payment,
+  openTab,
+}) => {
   await payment.payWithoutAnswer();
   const other = await openTab();
   await page.close();
@@ -52,7 +62,10 @@ test('§4 a tab closed while it pays: other tabs check and confirm', async ({ pa
   await followToConfirmation(later);
 });
 
-test('§2 §4 Back leads to the quote’s page, and for a day to the number', async ({ page, payment }) => {
+test('§2 §4 links to the confirmation after Back, and shows its number for a day', async ({
+  page,
+  payment,
+}) => {
   await payment.storage.leave(quoteOf('S'), draftOf('S'));
   await page.goto(EXTENDED);
   await payment.startApplication.click();

@@ -9,7 +9,7 @@ async function openPayment(payment: PaymentPage): Promise<string[]> {
   return payment.recordReferences();
 }
 
-test('§4 a missing answer is asked for; nothing is resent', async ({ page, payment, problems, events }) => {
+test('§4 fetches a missing answer without sending again', async ({ page, payment, problems, events }) => {
   const references = await openPayment(payment);
   problems.provoke(/ERR_CONNECTION_RESET/, /The application brought no answer/);
   await payment.breakAnswer();
@@ -25,7 +25,13 @@ test('§4 a missing answer is asked for; nothing is resent', async ({ page, paym
   expect(await events('purchase')).toMatchObject([{ purchaseId: response.orderId }]);
 });
 
-test('§4 what did not arrive can be sent again', async ({ page, payment, sandbox, problems, events }) => {
+test('§4 allows sending again if the application was not received', async ({
+  page,
+  payment,
+  sandbox,
+  problems,
+  events,
+}) => {
   const references = await openPayment(payment);
   problems.provoke(/The application brought no answer/, /status of 404/, /ERR_/);
   // browsers retry once when a connection breaks
@@ -47,7 +53,12 @@ test('§4 what did not arrive can be sent again', async ({ page, payment, sandbo
   expect(new Set(references).size).toBe(1);
 });
 
-test('§4 while an outcome is unknown nobody can pay again', async ({ page, payment, sandbox, problems }) => {
+test('§4 prevents another payment while the outcome is unknown', async ({
+  page,
+  payment,
+  sandbox,
+  problems,
+}) => {
   const references = await openPayment(payment);
   problems.provoke(/ERR_CONNECTION_RESET/, /The application brought no answer/);
   problems.provoke(/status of 503/, /outcome of an application could not be asked for/);

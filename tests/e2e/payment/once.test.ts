@@ -3,13 +3,13 @@ import { APPLICATION, CARDS, draftOf, quoteOf, SENDING } from '../support/data.t
 import type { PaymentPage } from '../support/pages/payment.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§4 a double click sends one application, also when its token comes twice', async ({ payment }) => {
+test('§4 sends one application after a double click and a repeated token', async ({ payment }) => {
   await payment.openWithCard(CARDS.tokenTwice);
   await payment.payNow.dblclick();
   await payment.expectMembership();
 });
 
-test('§4 while an answer is slow nothing more can be sent', async ({ page, payment, sandbox }) => {
+test('§4 prevents leaving and sending again while the answer is slow', async ({ page, payment, sandbox }) => {
   await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 2000, times: 1 });
   await payment.open();
   await payment.previous.click();
@@ -52,7 +52,12 @@ for (const { delay, gap } of [
   { delay: 1000, gap: 0 },
   { delay: 1000, gap: 1010 },
 ])
-  test(`§4 two tabs ${gap} ms apart, answer in ${delay} ms`, async ({ page, payment, sandbox, openTab }) => {
+  test(`§4 sends one application from two tabs ${gap} ms apart, answered in ${delay} ms`, async ({
+    page,
+    payment,
+    sandbox,
+    openTab,
+  }) => {
     const references = payment.recordReferences();
     await payment.open();
     await payment.fillAccount();
@@ -64,7 +69,7 @@ for (const { delay, gap } of [
     expect(references, 'also of what is still on its way').toEqual([request.submissionReference]);
   });
 
-test('§4 two tabs without shared storage pay once', async ({ context, payment, sandbox, openTab }) => {
+test('§4 pays once from two tabs without shared storage', async ({ context, payment, sandbox, openTab }) => {
   await context.addInitScript(BROKEN_STORAGE['is full but for the tab’s own']);
   const references = payment.recordReferences();
   const other = await openTab();

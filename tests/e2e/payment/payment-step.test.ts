@@ -2,7 +2,11 @@ import { boxOf } from '../support/layout.ts';
 import { FOR_EVER } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§4 the frequency changes the regular payment, not today’s', async ({ page, payment, sandbox }) => {
+test('§4 changes the regular payment, not today’s, with the frequency', async ({
+  page,
+  payment,
+  sandbox,
+}) => {
   const [today, regular] = [payment.amount('Due today'), payment.amount('After that')];
   await payment.open();
   await expect(regular).toHaveText(/^A\$[\d.]+ per month$/);
@@ -29,7 +33,7 @@ test('§4 the frequency changes the regular payment, not today’s', async ({ pa
   await expect(page.getByText(/^You’ll be charged A\$/)).toHaveCount(0);
 });
 
-test('while an earlier step is incomplete an alert links to it', async ({ page, payment }) => {
+test('disables Pay now and links to an incomplete earlier step', async ({ page, payment }) => {
   await payment.open('S', { email: 'amelie@', declaration: undefined });
   await payment.fillAccount();
   await expect(payment.payNow).toBeDisabled();
@@ -44,7 +48,7 @@ test('while an earlier step is incomplete an alert links to it', async ({ page, 
   await expect(payment.payNow).toBeEnabled();
 });
 
-test('§2 on a phone and a desktop amounts and ways to pay are in view', async ({ page, payment }) => {
+test('§2 shows amounts and ways to pay in view on a phone and a desktop', async ({ page, payment }) => {
   await payment.open();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });

@@ -2,7 +2,7 @@ import { COUPLE, SUMMARY } from '../support/data.ts';
 import { boxOf, recordShifts, shiftsOf } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 price, Start application and the dialog’s button are in view', async ({ page, summary }) => {
+test('§2 keeps the price, Start application and the dialog’s button in view', async ({ page, summary }) => {
   const { price, dialog, sendButton } = summary;
   await summary.open(COUPLE);
   for (const [width, height] of [
@@ -45,7 +45,12 @@ test('§2 price, Start application and the dialog’s button are in view', async
   expect((await boxOf(agree)).bottom).toBeLessThanOrEqual(button.y);
 });
 
-test('nothing moves as prices and a form’s code come', async ({ page, summary, sandbox, request }) => {
+test('keeps the layout stable while prices and the form’s code load', async ({
+  page,
+  summary,
+  sandbox,
+  request,
+}) => {
   const html = await (await request.get(SUMMARY)).text();
   expect(html).toContain('modulepreload');
   expect(html, 'it is not in the first load').not.toContain('EmailQuoteForm');
@@ -64,7 +69,7 @@ test('nothing moves as prices and a form’s code come', async ({ page, summary,
 test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
 
-  test('§2 taps open and close the tooltip, which hides no field or price', async ({ summary }) => {
+  test('§2 opens and closes the tooltip on taps without covering fields or price', async ({ summary }) => {
     const { tooltip, tooltipButton, price, excess } = summary;
     await summary.open(COUPLE);
     await expect(tooltip).toBeHidden();

@@ -2,7 +2,7 @@ import type { PriceRequest } from '#types/api/getPrice';
 import { COUPLE, LANDING, QUOTE, SUMMARY } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 every product has a page where its address says', async ({ sandbox, request }) => {
+test('§2 serves a page at the address of each product', async ({ sandbox, request }) => {
   const products = await sandbox.products('417.S.A1.');
   expect(products).toHaveLength(4);
   for (const { productInfo } of products) {
@@ -11,7 +11,7 @@ test('§2 every product has a page where its address says', async ({ sandbox, re
   }
 });
 
-test('§2 without a quote a visit leads to the quote page, and Back out of it', async ({ page, wizard }) => {
+test('§2 redirects to the quote page without a quote, and supports Back', async ({ page, wizard }) => {
   await wizard.openLanding();
   await page.goto(SUMMARY);
   await expect(page).toHaveURL(QUOTE);
@@ -20,7 +20,7 @@ test('§2 without a quote a visit leads to the quote page, and Back out of it', 
   await expect(page).toHaveURL(LANDING);
 });
 
-test('§2 on the quote’s own address it redirects nowhere', async ({ page, request }) => {
+test('§2 does not redirect at the quote’s own address', async ({ page, request }) => {
   const body = await (await request.get(SUMMARY)).text();
   let loads = 0;
   await page.route(`**${QUOTE}`, (route) => {
@@ -34,7 +34,11 @@ test('§2 on the quote’s own address it redirects nowhere', async ({ page, req
   expect(loads).toBe(1);
 });
 
-test('§2 §7 frequency and excess are reported, and survive a reload', async ({ page, summary, events }) => {
+test('§2 §7 reports frequency and excess and keeps them after a reload', async ({
+  page,
+  summary,
+  events,
+}) => {
   const { frequency, excess, price } = summary;
   await summary.open({ ...COUPLE, paymentFrequency: 'Q' });
   await expect(price).toHaveText(/per quarter$/);
@@ -55,7 +59,7 @@ test('§2 §7 frequency and excess are reported, and survive a reload', async ({
 test.describe('in Los Angeles, on a leap day', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('§9 the days of a price are the visitor’s own', async ({ page, summary }) => {
+  test('§9 requests a price with dates in the visitor’s time zone', async ({ page, summary }) => {
     await page.clock.setFixedTime('2028-03-01T01:30:00Z');
     const asked = page.waitForRequest('**/hcf/getPrice');
     await summary.open(COUPLE);

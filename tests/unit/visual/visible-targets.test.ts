@@ -19,7 +19,7 @@ const text = (text: string) => ({ hash: 'contact', target: { kind: 'text' as con
 const email = (text: string) => reach({ kind: 'message', field: 'email', keyword: 'required', text });
 const suburb = { kind: 'message', field: 'address.suburb', keyword: 'maxLength' } as const;
 
-describe('a state shows what it promises', () => {
+describe('visible targets of a state', () => {
   test.each([
     ['a step', reach({ kind: 'step' })],
     ['a field', reach({ kind: 'reveal', field: 'email' })],
@@ -32,7 +32,7 @@ describe('a state shows what it promises', () => {
     ['a notice', reach({ kind: 'notice', text: 'Please choose a cover' })],
     ['a line', item('You’ll be charged {amount} today.')],
     ['a text anywhere', text('Getting your price...')],
-  ])('%s', (_, target) => {
+  ])('include %s', (_, target) => {
     expect(isVisible(target, PAGE)).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('a state shows what it promises', () => {
     ['a part of a text', text('Your price')],
     ['an alert as a line', item('Please choose a cover')],
     ['a line as an alert', alert('Who is covered')],
-  ])('but not %s', (_, target) => {
+  ])('do not include %s', (_, target) => {
     expect(isVisible(target, PAGE)).toBe(false);
   });
 });

@@ -65,7 +65,7 @@ async function continueToBlocked({ control, next, open }: ApplicationPage): Prom
   await next.click();
 }
 
-test('a page of an earlier build reloads, and keeps step and answers', async ({ page, application }) => {
+test('reloads a page from an earlier build and keeps its step and answers', async ({ page, application }) => {
   const loads = await serveEarlierBuild(page, APPLICATION, 'first');
   await removeScripts(page, LATER, () => loads.count < 2);
   await continueToBlocked(application);
@@ -78,7 +78,11 @@ test('a page of an earlier build reloads, and keeps step and answers', async ({ 
   await application.continueTo('contact-details');
 });
 
-test('a page that a cache brings again and again reloads once', async ({ page, application, problems }) => {
+test('reloads only once if a cache keeps serving an earlier build', async ({
+  page,
+  application,
+  problems,
+}) => {
   problems.provoke(/The step "contact-details" could not be loaded/);
   const loads = await serveEarlierBuild(page, APPLICATION, 'each');
   let isGone = true;
@@ -99,7 +103,7 @@ test('a page that a cache brings again and again reloads once', async ({ page, a
   await expect(application.control('firstName')).toHaveValue('Zoë');
 });
 
-test('a page whose own script is gone reloads once, before it is drawn', async ({ page, application }) => {
+test('reloads once if the page’s own script is missing', async ({ page, application }) => {
   const loads = await serveEarlierBuild(page, QUOTE, 'first');
   await removeScripts(page, scriptsNamed(['quote']), () => loads.count < 2);
   await application.storage.leave(SINGLE);

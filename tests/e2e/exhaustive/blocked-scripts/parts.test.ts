@@ -14,7 +14,7 @@ for (const { kind, path } of [
   { kind: 'product-summary', path: SUMMARY },
   { kind: 'application', path: APPLICATION },
 ])
-  test(`${kind}: the page’s own script, blocked for a while, comes by itself`, async ({ page, wizard }) => {
+  test(`${kind}: retries the page’s own script until it loads`, async ({ page, wizard }) => {
     await wizard.storage.leave(quoteOf('S'));
     const blocked = await blockScripts(page, [kind]);
     await page.goto(path);
@@ -43,7 +43,11 @@ for (const { name, script, open, press, note, content } of [
     content: ({ summary }: Visit) => summary.sendButton,
   },
 ])
-  test(`${name}, blocked for long, says so; "Try again" brings it`, async ({ page, visit, problems }) => {
+  test(`shows a message with "Try again" if the script of ${name} is blocked`, async ({
+    page,
+    visit,
+    problems,
+  }) => {
     const { dialog, markVisit, passTimeUntilVisible } = visit.application;
     problems.provoke(/A part of this page could not be loaded/);
     const blocked = await blockScripts(page, [script]);
@@ -59,7 +63,11 @@ for (const { name, script, open, press, note, content } of [
 
 const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
 
-test('where the dialog is blocked the browser asks "Start again?"', async ({ page, wizard, problems }) => {
+test('asks "Start again?" in a browser dialog if the page’s own can’t be loaded', async ({
+  page,
+  wizard,
+  problems,
+}) => {
   problems.provoke(/A part of this page could not be loaded/);
   await blockScripts(page, ['StartAgainDialog']);
   await wizard.open('age', COUPLE);
@@ -79,7 +87,12 @@ test('where the dialog is blocked the browser asks "Start again?"', async ({ pag
   await expect.poll(() => wizard.storage.text()).toBeNull();
 });
 
-test('the code that sends is blocked: the next try pays', async ({ page, payment, sandbox, problems }) => {
+test('pays on the next try after the code for sending was blocked', async ({
+  page,
+  payment,
+  sandbox,
+  problems,
+}) => {
   problems.provoke(/code for sending could not be loaded/);
   const blocked = await blockScripts(page, ['submit-application']);
   await payment.open();

@@ -18,7 +18,11 @@ const STEPS = [
 ] as const;
 
 for (const [path, before, hash, script, texts] of STEPS)
-  test(`§2 ${hash}: scripts blocked for a while, and for long`, async ({ page, wizard, problems }) => {
+  test(`§2 ${hash}: keeps the answers and retries while its scripts are blocked`, async ({
+    page,
+    wizard,
+    problems,
+  }) => {
     const { step, storage } = wizard;
     test.slow();
     problems.provoke(/net::ERR_FAILED/, /The step ".+" could not be loaded/);

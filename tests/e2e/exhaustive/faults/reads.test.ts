@@ -136,7 +136,7 @@ async function expectResult(read: Read, visit: Visit): Promise<void> {
 /** The calls whose failures are tested elsewhere: in this folder and in the payment tests. */
 const ELSEWHERE = ['kleber', 'tempToken', 'preSubmission', 'preSubmissionOutcome', 'emailQuoteServlet'];
 
-test('every call of the sandbox and every fault is tested', () => {
+test('covers all calls and faults of the sandbox', () => {
   const tested = new Set([...READS.map(({ call }) => call), ...ELSEWHERE]);
   expect([...tested].sort()).toEqual(calls.map(({ name }) => name).sort());
   const { items } = faults.properties.request.properties.body;
@@ -148,7 +148,7 @@ test('every call of the sandbox and every fault is tested', () => {
 for (const read of READS) {
   const { call, what = call, typed = {}, isLimited = false, triesWithoutAnswer = 1 } = read;
 
-  test(`${what} fails twice: no message`, async ({ page, wizard, visit, sandbox, problems }) => {
+  test(`retries silently after two failures: ${what}`, async ({ page, wizard, visit, sandbox, problems }) => {
     problems.provoke(/status of 503/);
     await page.clock.install();
     await sandbox.fault({ call, fault: 'status', status: 503, times: 2 });
@@ -160,7 +160,13 @@ for (const read of READS) {
   });
 
   for (const failure of CALL_FAILURES)
-    test(`${what}, ${failure.name}: "Try again"`, async ({ page, wizard, visit, sandbox, problems }) => {
+    test(`shows "Try again" and recovers: ${what}, ${failure.name}`, async ({
+      page,
+      wizard,
+      visit,
+      sandbox,
+      problems,
+    }) => {
       const isOpen = failure.fault.fault === 'delay';
       problems.provoke(...failure.logged);
       if (!isOpen || isLimited) problems.provoke(read.logged);

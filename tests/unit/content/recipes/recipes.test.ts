@@ -189,28 +189,28 @@ const promises: Record<string, () => Promise<void>> = {
   },
 };
 
-describe('the recipes of content/README.md', () => {
+describe('recipes of content/README.md', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('each block of the page is one of a recipe, and each recipe keeps a promise here', () => {
+  test('cover each block of the page and have a test each', () => {
     const changes = [...recipes.values()].flat().filter(({ value }) => value !== undefined);
     expect(changes).toHaveLength(blockCount);
     expect([...recipes.keys()]).toEqual(Object.keys(promises));
     for (const [recipe, steps] of recipes) expect(steps, recipe).not.toEqual([]);
   });
 
-  test('no recipe depends on a step of the site, but on the fixture’s', () => {
+  test('change only the fixture’s steps, not the site’s', () => {
     const changed = [...recipes.values()].flat().filter(({ action }) => action !== 'make');
     const steps = changed.map(({ file }) => file).filter((file) => file.startsWith('steps/'));
     expect(fixtureSteps).toEqual([...new Set(steps)].sort());
   });
 
   describe.each(Object.entries(promises))('%s', (recipe, promise) => {
-    test('leaves content in which the checker finds nothing', async () => {
+    test('leaves content without diagnostics', async () => {
       expect(await checkContent(contentAfter(changesOf(recipe)))).toEqual([]);
     });
 
-    test('does what it says', promise);
+    test('changes the content as described', promise);
   });
 });

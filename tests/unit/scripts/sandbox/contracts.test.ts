@@ -28,14 +28,11 @@ test.each([
   ['kleber', `${SEARCH}&Suburb=a`, '(Suburb)'],
   ['preSubmissionOutcome', '/hcf/preSubmission?reference=1234', 'request/query/reference'],
   ['preSubmissionOutcome', `/hcf/preSubmission?reference=${REFERENCE}&amount=1`, '(amount)'],
-])(
-  '§7 a request that breaks the contract of %s is a 400 that names the problem: %s',
-  async (call, url, problem) => {
-    const message = await messageOf(get(url));
-    expect(message).toContain(problem);
-    expect(message).toContain(`See schemas/api/${call}.schema.json`);
-  },
-);
+])('§7 returns 400 for a request that breaks the contract of %s: %s', async (call, url, problem) => {
+  const message = await messageOf(get(url));
+  expect(message).toContain(problem);
+  expect(message).toContain(`See schemas/api/${call}.schema.json`);
+});
 
 const RECORD = { ...BY_ACCOUNT, submissionReference: REFERENCE };
 
@@ -54,7 +51,7 @@ test.each<[string, object | undefined, string]>([
   ['preSubmission', { ...RECORD, debitType: 'C' }, "must have required property 'cardToken'"],
   ['preSubmission', { ...RECORD, scaleCode: 'D' }, "must have required property 'fam_spouse_title'"],
   ['preSubmission', { ...RECORD, rebateFlag: 'Y' }, 'request/body/rebateFlag'],
-])('§7 a body that breaks the contract of %s is a 400: %j', async (path, body, problem) => {
+])('§7 returns 400 for a body that breaks the contract of %s: %j', async (path, body, problem) => {
   const message = await messageOf(post(`/hcf/${path}`, body));
   expect(message).toContain(problem);
   expect(message).toContain(`See schemas/api/${path.replace(/\?.*/, '')}.schema.json`);
@@ -64,7 +61,7 @@ test.each([
   ['application/json', 'as application/json'],
   ['text/plain', 'as text/plain'],
   [undefined, 'without a content-type'],
-])('§7 a form as %s: 415', async (type, reason) => {
+])('§7 returns 415 for a form sent as %s', async (type, reason) => {
   const headers: InjectOptions['headers'] = type ? { 'content-type': type } : {};
   const request = { method: 'POST', url: '/hcf/emailQuoteServlet', headers, payload: '{}' } as const;
   expect(await messageOf(app.inject(request), 415)).toBe(
@@ -72,7 +69,7 @@ test.each([
   );
 });
 
-test('§7 an invalid answer is a 500 that names file and field, and is not in the outbox', async () => {
+test('§7 returns 500 for an invalid answer and keeps it out of the outbox', async () => {
   const server = Fastify();
   const store = createStore();
   const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
@@ -95,7 +92,7 @@ test.each([
   ['kleber', record({ AddedLater: null }), 'response/DtResponse/Result/0/AddedLater must be string'],
   ['kleber', record({ Postcode: '0800', AddedLater: 'x' }), undefined],
   ['ovhcPathToPurchase', [{ productInfo: {}, prices: [] }], 'prices must NOT have fewer than 1 items'],
-])('§7 the contract of %s finds in the answer %j: %s', (call, answer, problem) => {
+])('§7 validates answers of %s: %j returns the error %s', (call, answer, problem) => {
   expect(contractErrors(call, 'response', answer)).toEqual(problem && expect.stringContaining(problem));
 });
 
@@ -113,7 +110,7 @@ test.each<[object, object, string | undefined]>([
   [{ pdsDocUrl: 'javascript:alert(1)' }, {}, 'pdsDocUrl must match pattern'],
   [{ coverSummaryFeatures: [FEATURE] }, {}, '(included, partial, excluded)'],
   [{}, { excessCode: 'Z' }, '(A, G, I, N)'],
-])('§3 the contract of a product finds in %j with the price %j: %s', async (info, price, problem) => {
+])('§3 validates products: %j with the price %j returns the error %s', async (info, price, problem) => {
   const [product]: Product[] = await read(`${OFFERS}.482.S.A1..json`);
   const errors = contractErrors('ovhcPathToPurchase', 'response', [
     { productInfo: { ...product?.productInfo, ...info }, prices: [{ ...product?.prices[0], ...price }] },

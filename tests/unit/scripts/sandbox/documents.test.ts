@@ -6,7 +6,7 @@ import { startSandbox } from './support/sandbox.ts';
 const STATUS = { included: 'Included', partial: 'Partly covered', excluded: 'Not included' };
 const { get } = startSandbox();
 
-test.each(products)('§3 the pdsDocUrl of $packageName leads to a PDF', async (product) => {
+test.each(products)('§3 serves a PDF at the pdsDocUrl of $packageName', async (product) => {
   const { statusCode, headers, body } = await get(`/documents/${product.slug}.pdf`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(body).toMatch(/^%PDF-1\.4\n/);
@@ -18,9 +18,12 @@ test.each(products)('§3 the pdsDocUrl of $packageName leads to a PDF', async (p
   expect((await get('/documents/nosuch-cover.pdf')).statusCode).toBe(404);
 });
 
-test.each(Object.values(insurer.documents))('§2 "$text" is a page, marked as a sample', async (document) => {
-  const { statusCode, headers, body } = await get(document.href);
-  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(body).toContain(`<h1>${document.text}</h1>`);
-  expect(body).toContain('It describes no real insurance.');
-});
+test.each(Object.values(insurer.documents))(
+  '§2 serves "$text" as a page that is marked as a sample',
+  async (document) => {
+    const { statusCode, headers, body } = await get(document.href);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain(`<h1>${document.text}</h1>`);
+    expect(body).toContain('It describes no real insurance.');
+  },
+);

@@ -26,7 +26,7 @@ async function statuses(url: string, count: number): Promise<number[]> {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => app.close());
 
-test('§7 malformed is a 200 with truncated JSON, empty one without a body', async () => {
+test('§7 malformed returns truncated JSON, and empty returns no body', async () => {
   await addFault({ call: 'visatypes', fault: 'malformed', times: 1 });
   const { statusCode, headers, body } = await get(VISAS);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
@@ -35,13 +35,13 @@ test('§7 malformed is a 200 with truncated JSON, empty one without a body', asy
   expect(await get(VISAS)).toMatchObject({ statusCode: 200, body: '' });
 });
 
-test.each(calls)('§7 wrong-shape is a 200 that breaks the schema of $name', async (call) => {
+test.each(calls)('§7 wrong-shape returns an answer that breaks the schema of $name', async (call) => {
   await addFault({ call: call.name, fault: 'wrong-shape' });
   const answer = await answerOf(app.inject({ method: methodOf(call), url: call.url }));
   expect(contractErrors(call.name, 'response', answer)).toBeDefined();
 });
 
-test('§7 delay gives the right answer after ms; other calls do not wait', async () => {
+test('§7 delay returns the right answer after ms without delaying other calls', async () => {
   await addFault({ call: 'visatypes', fault: 'delay', ms: 3000, times: 1 });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let answered = false;
@@ -63,7 +63,7 @@ test('§7 reset drops the connection without an answer', async () => {
   expect((await fetch(address + VISAS)).status).toBe(200);
 });
 
-test('§7 the faults of a call apply in order, each as often as its times; other calls work', async () => {
+test('§7 applies the faults of a call in order, each as often as its times', async () => {
   const first = [failing('visatypes', 500, 2), failing('countries', 502, 1), failing('visatypes', 503, 1)];
   expect(await answerOf(postFaults(first))).toEqual(first);
   expect(await statuses(VISAS, 1)).toEqual([500]);
@@ -91,14 +91,14 @@ test.each([
   [[{ ...EMPTY, time: 1 }], '(time)'],
   [[{ ...EMPTY, times: 0 }], 'must be >= 1'],
   [undefined, "must have required property 'body'"],
-])('§7 the faults %j are a 400 that says what to do, and none is added', async (faults, text) => {
+])('§7 returns 400 with advice for the faults %j', async (faults, text) => {
   const message = await messageOf(postFaults(faults));
   expect(message).toContain(text);
   expect(message).not.toContain('must match "then"');
   expect(await answerOf(postFaults([]))).toEqual([]);
 });
 
-test('at most 1,000 faults wait', async () => {
+test('keeps at most 1,000 waiting faults', async () => {
   await answerOf(postFaults(Array(999).fill(EMPTY)));
   expect(await messageOf(postFaults([EMPTY, EMPTY]))).toContain('at most 1000 faults can wait');
   expect(await answerOf(postFaults([EMPTY]))).toHaveLength(1000);

@@ -28,7 +28,7 @@ const lineOf = ({ AddressLine, Locality, State, Postcode }: KleberRecord) =>
   `${AddressLine}, ${Locality} ${State} ${Postcode}`;
 const failure = (ErrorMessage: string) => ({ RequestId: '', ResultCount: '0', ErrorMessage, Result: [] });
 
-test('§7 there are 60 localities in all states and territories, and each address once', () => {
+test('§7 has 60 localities in all states and territories, and unique addresses', () => {
   expect(new Set(localities.map(({ name, state }) => `${name} ${state}`)).size).toBe(60);
   expect(new Set(localities.map(({ state }) => state)).size).toBe(8);
   expect(new Set(addresses.map(lineOf)).size).toBe(60 * 24 * 3);
@@ -50,7 +50,7 @@ test.each([
   [[OBRIEN], ["3/31 o'brien o'con", '3/31 o’brien, o’con', '3/31 O`Brien O´Con', '3/31 obrien ocon']],
   // no match (§8)
   [[], ['mith parramatta', '12 smith parramatta vic', "'", ',,,']],
-])('§7 %j is found by %j: each word starts a word of the address', (lines, texts) => {
+])('§7 finds %j by the starts of words in %j', (lines, texts) => {
   for (const AddressLine of texts)
     expect(find(SEARCH_ADDRESS, { AddressLine, ResultLimit: '8' }).map(lineOf)).toEqual(lines);
 });
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['12 smith parramatta', { UnitType: '', UnitNumber: '', StreetNumber1: '12', StreetName: 'SMITH' }],
   ['4/27 kent sydney', { UnitType: 'UNIT', UnitNumber: '4', StreetNumber1: '27', StreetName: 'KENT' }],
-])('§7 "%s" is retrieved in all its parts', (AddressLine, parts) => {
+])('§7 retrieves all parts of "%s"', (AddressLine, parts) => {
   const [{ RecordId = '', ...shown } = {}] = find(SEARCH_ADDRESS, { AddressLine });
   expect(RecordId).toMatch(/^AuPaf\|\d{8}$/);
   expect(Object.keys(shown)).toEqual(['AddressLine', 'Locality', 'State', 'Postcode']);
@@ -76,7 +76,7 @@ test.each([
   // with any apostrophe (§5)
   [["O'CONNOR ACT"], ["o'con", 'o’con', 'O‘CON', 'ocon']],
   [[], ['ichmond', 'hill', '’']],
-])('§7 the localities %j are found by %j, the start of their names', (expected, texts) => {
+])('§7 finds the localities %j by the start of their names in %j', (expected, texts) => {
   for (const Locality of texts) {
     const found = find(SEARCH_LOCALITY, { Locality, ResultLimit: '8' });
     expect(found.map((each) => Object.values(each).join(' '))).toEqual(expected);
@@ -92,7 +92,7 @@ test.each([
   ['O’CONNOR', 'ACT', ['2602']],
   ['RICHMOND', 'WA', []],
   ['RICH', 'VIC', []],
-])('§7 %s %s has the postcodes %j, each with its addresses', (Locality, State, codes) => {
+])('§7 for %s %s, returns the postcodes %j with the number of addresses', (Locality, State, codes) => {
   const found = find(RETRIEVE_POSTCODES, { Locality, State });
   expect(found.map(({ Postcode }) => Postcode)).toEqual(codes);
   const counts = { StreetAddressCount: String(72 / codes.length), PostalAddressCount: '0' };
@@ -103,7 +103,7 @@ test.each([
   [SEARCH_ADDRESS, { AddressLine: 'smith' }, [180, 8, 10]],
   // only ten match
   [SEARCH_LOCALITY, { Locality: 'b' }, [10, 8, 10]],
-])('§9 %s finds as many as the limit allows, 10 without one', (method, typed, counts) => {
+])('§9 %s returns as many results as the limit allows, or 10 without a limit', (method, typed, counts) => {
   const limits = [{ ResultLimit: '5000' }, { ResultLimit: '8' }, {}];
   const found = limits.map((limit) => find(method, { ...typed, ...limit }));
   expect(found.map(({ length }) => length)).toEqual(counts);
@@ -120,7 +120,7 @@ test.each<[string, Parameters, string]>([
   // the key is checked first
   [SEARCH_ADDRESS, { RequestKey: 'abc' }, 'Temporary Request Key has expired'],
   [SEARCH_ADDRESS, { RequestKey: '' }, 'Request Key is required'],
-])('§7 %s with %j is an error with status 200: %s', async (method, parameters, message) => {
+])('§7 %s with %j returns an error with status 200: %s', async (method, parameters, message) => {
   expect(await ask(method, { RequestKey: await newKey(), ...parameters })).toEqual(failure(message));
 });
 
@@ -130,7 +130,7 @@ const errorFor = async (RequestKey: string) =>
 
 afterEach(() => void vi.useRealTimers());
 
-test('§7 a key is a new one each time, and works only if it is encoded, until the reset', async () => {
+test('§7 issues new keys, and accepts them only if encoded, until the reset', async () => {
   const { token } = await read('/hcf/tempToken');
   expect(token).toMatch(/^\+\/.+=$/);
   expect(await newKey()).not.toBe(token);
@@ -141,7 +141,7 @@ test('§7 a key is a new one each time, and works only if it is encoded, until t
   expect([await errorFor(token), await errorFor(await newKey())]).toEqual([EXPIRED, '']);
 });
 
-test('§8 a key expires after 300 seconds, however often it was used and whatever key is newer', async () => {
+test('§8 accepts a key for 300 seconds, however often it is used', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const older = await newKey();
   vi.advanceTimersByTime(200_000);

@@ -17,7 +17,7 @@ function expectList<Item>(list: Item[], count: number, property: keyof Item, ...
   for (const item of some) expect(list).toContainEqual(item);
 }
 
-test('§3 visas and countries are listed once each; AUS is included for the client to leave out', async () => {
+test('§3 lists each visa and country once, including AUS', async () => {
   const supported = { code: '482', name: 'Skills in Demand visa', isSupported: true };
   const student = { code: '500', name: 'Student visa', isSupported: false };
   expectList(await read('/hcf/ovhc/visatypes.json'), 26, 'code', supported, student);
@@ -32,7 +32,7 @@ test('§3 visas and countries are listed once each; AUS is included for the clie
   expectList(countries, 249, 'name');
 });
 
-test('§7 getHealthFunds lists all funds, each once, for an empty text', async () => {
+test('§7 getHealthFunds returns each fund once for an empty text', async () => {
   const all = await findFunds('');
   expectList(all, 30, 'HealthFundId', { HealthFundId: 'F106', HealthFundName: 'Bupa' });
   expectList(all, 30, 'HealthFundName');
@@ -49,7 +49,7 @@ test.each([
   [[], ['bupa medibank']],
   // with any apostrophe (§5)
   [["Doctors' Health Fund"], ["doctors'", 'doctors’', 'Doctors health', "doctor's"]],
-])('§7 the funds %j are found by %j: each word, anywhere in the name', async (expected, texts) => {
+])('§7 finds the funds %j by words in %j', async (expected, texts) => {
   for (const typed of texts)
     expect(
       (await findFunds(typed)).map(({ HealthFundName }) => HealthFundName),
@@ -57,7 +57,7 @@ test.each([
     ).toEqual(expected);
 });
 
-test('§7 getBankBranch finds a branch by its six digits, or none, or fails', async () => {
+test('§7 getBankBranch returns a branch, an empty name or an error for a BSB', async () => {
   for (const [bsb, BranchName] of [
     ['062000', 'Sydney, 48 Martin Place'],
     ['062123', "O'Connor, 3 Sargood Street"],

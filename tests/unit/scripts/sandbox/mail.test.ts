@@ -36,7 +36,7 @@ const headOf = (message: unknown) =>
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n');
 
-test('§7 the first e-mail of a quote gets new references, which its next e-mails send and get again', async () => {
+test('§7 returns new references for a quote’s first e-mail and the same for later ones', async () => {
   const numbered = (number: number): EmailQuoteAnswer => ({
     opportunityId: `OP${number}`,
     quoteId: `Q${number}`,
@@ -50,7 +50,7 @@ test('§7 the first e-mail of a quote gets new references, which its next e-mail
   expect([await send(again), await send()]).toEqual([numbered(10000002), numbered(10000001)]);
 });
 
-test('§7 the outbox has each request and its answer, oldest first, and none with a fault', async () => {
+test('§7 lists requests and answers in the outbox, oldest first, without faults', async () => {
   const firstName = 'José & Söhne + 1%';
   const answers = [await send(), await send({ firstName })];
   for (const fault of ['malformed', 'wrong-shape', 'empty'] as const) {
@@ -73,14 +73,14 @@ test.each([
   [{ customers: '{}' }, 'customers is no JSON list of objects'],
   [{ emailAddress: 'amelie' }, 'emailAddress must match pattern'],
   [{ price: 'A$251.94' }, 'price must match pattern'],
-])('§7 emailQuoteServlet refuses %j, and nothing is in the outbox', async (changes, problem) => {
+])('§7 rejects %j and keeps it out of the outbox', async (changes, problem) => {
   expect(await messageOf(post(changes))).toContain(`emailQuoteServlet: request/body/${problem}`);
   const twice = postForm('/hcf/emailQuoteServlet', `${new URLSearchParams({ ...EMAIL })}&firstName=B`);
   expect(await messageOf(twice)).toContain('request/body/firstName must be string');
   expect((await outbox()).emails).toEqual([]);
 });
 
-test('§2 the page of an e-mail has its subject as heading, a table of its headers, and its own style', async () => {
+test('§2 shows an e-mail’s subject and headers on a page with its own style', async () => {
   await send();
   const { statusCode, headers, body } = await get(PAGE);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -106,11 +106,11 @@ test.each([
   [{ paymentFrequency: 'Q', excessCode: 'N' }, 'A$1,234.50 per quarter', 'A$750'],
   [{ paymentFrequency: 'H' }, 'A$1,234.50 per half-year', 'A$500'],
   [{ paymentFrequency: 'Y' }, 'A$1,234.50 per year', 'A$500'],
-] as const)('§9 an e-mail for %j says %s, excess %s', (changes, price, excess) => {
+] as const)('§9 an e-mail for %j shows the price %s and the excess %s', (changes, price, excess) => {
   expect(mailFor({ price: '1234.50', ...changes }).text).toContain(`Price: ${price}\nExcess: ${excess}\n`);
 });
 
-test('§7 one person has one age, in the link too (§2), and unknown prices have no table', () => {
+test('§7 shows one age for one person, also in the link (§2), and omits unknown prices', () => {
   const amounts = Object.keys(EMAIL).filter((name) => name.startsWith('packageAmount'));
   const unknown = Object.fromEntries(amounts.map((name) => [name, '']));
   const { text } = mailFor({ scaleCode: 'S', partnerAge: '', hcfProductId: 'HV1', ...unknown });
@@ -119,7 +119,7 @@ test('§7 one person has one age, in the link too (§2), and unknown prices have
   expect(text).toContain('?quote=417.S.30..M.I.HV1\n');
 });
 
-test('§7 the page shows every e-mail of its reference, newest first; the message is the newest', async () => {
+test('§7 shows all e-mails of a reference, newest first, and downloads the newest', async () => {
   await send();
   await send({ rnNumber: 'RN10000001', cmsProductName: 'Complete Visitor Cover', firstName: ' \n ' });
   await send({ firstName: 'Somebody else' });
@@ -139,7 +139,7 @@ test('§7 the page shows every e-mail of its reference, newest first; the messag
     expect(await messageOf(get(`/sandbox/outbox/${path}`), 404)).toContain('has the reference "RN10000009"');
 });
 
-test('§2 an e-mail links to the quote on the site that shows it, by http or https', async () => {
+test('§2 links to the quote on the site that shows it, by http or https', async () => {
   await send();
   for (const proto of ['http', 'https']) {
     const headers = { host: 'localhost', 'x-forwarded-proto': proto };
@@ -148,7 +148,7 @@ test('§2 an e-mail links to the quote on the site that shows it, by http or htt
   }
 });
 
-test('§3 an e-mail says the same as text and as HTML', async () => {
+test('§3 has the same content as text and as HTML', async () => {
   const mail = mailFor();
   expect(mail.text).toBe(`Hello Amélie,
 
@@ -191,7 +191,7 @@ This is a test email. It was not sent to anyone.
   ]);
 });
 
-test('§7 what a visitor typed is only text: no HTML, no more headers, one recipient', async () => {
+test('§7 escapes what a visitor typed in HTML and headers', async () => {
   const hostile = {
     firstName: '<b>"Eve"</b>\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>',
     emailAddress: '"<img/src=x>,eve"@example.com',

@@ -9,7 +9,7 @@ const offers = (selectors: string): Promise<Product[]> =>
   read(`/hcf/ovhc/ovhcPathToPurchase.${selectors}.json`);
 const ids = (selectors: string) => read(`/hcf/ovhc/getproductid.${selectors}.json`);
 
-test('§3 offers have productInfo and prices in either spelling, the lowest price first', async () => {
+test('§3 returns offers with prices in either spelling, the lowest first', async () => {
   const [essential, , extended] = await offers('482.S.A1.');
   expect(essential?.productInfo).toMatchObject({
     hcfBundleId: 'OVHC-ESSENTIAL',
@@ -44,12 +44,12 @@ test.each([
   ['482.F.A3.A4', '60.04'],
   // a single does not pay for a partner entered earlier
   ['482.S.A1.A4', '13.16'],
-])('§4 Essential for %s is from $%s a week', async (selectors, price) => {
+])('§4 offers Essential for %s from $%s a week', async (selectors, price) => {
   const [essential] = await offers(selectors);
   expect(essential?.prices[0]?.priceWeekly).toBe(price);
 });
 
-test('§3 the catalogue has the same products in the same order, with the same inclusions (§2)', async () => {
+test('§3 has the same products and inclusions (§2) in the catalogue and the offers', async () => {
   expect(catalogue).toHaveLength(4);
   expect(catalogue).toEqual((await offers('482.S.A1.')).map(({ productInfo }) => productInfo));
   const features = catalogue.map(({ coverSummaryFeatures }) => coverSummaryFeatures);
@@ -69,12 +69,12 @@ test.each([
   ['482.F.A1.NA', 'a family with an invalid partner’s age', 0],
   ['600.D.A1.A1', 'a couple on a visitor visa', 4],
   ['601.F.A1.A1', 'a family on another visa', 4],
-])('§8 %s, %s, has %i products', async (selectors, _case, count) => {
+])('§8 for %s, %s, returns %i products', async (selectors, _case, count) => {
   expect(await offers(selectors)).toHaveLength(count);
   expect(await ids(selectors)).toHaveLength(count);
 });
 
-test('§7 getproductid has the hospital code, then a space and the extras code where there are extras', async () => {
+test('§7 getproductid returns the hospital code, followed by any extras code', async () => {
   expect(await ids('482.D.A1.A2')).toEqual([
     { hcfBundleId: 'OVHC-ESSENTIAL', productId: 'HV1' },
     { hcfBundleId: 'OVHC-EVERYDAY', productId: 'HV2' },

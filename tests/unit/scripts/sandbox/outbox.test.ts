@@ -7,7 +7,7 @@ import { startSandbox } from './support/sandbox.ts';
 const store = createStore();
 const { get, read, post, reset, outbox } = startSandbox({ store });
 
-test('the outbox lists the newest 1,000 of each kind, oldest first, an answer once even when it was dropped', async () => {
+test('lists the newest 1,000 entries of each kind, oldest first, without duplicates', async () => {
   const answers = Array.from({ length: 1_100 }, (_, number) => ({ number }));
   const add = (...numbers: number[]) => {
     for (const number of numbers) addToOutbox(store, 'submissions', number, answers[number] ?? {});
@@ -34,7 +34,7 @@ test.each([
   ['paid', 20_000],
   ['declines', 10_000],
   ['challenges', 1_000],
-] as const)('§7 only the newest of the %s are known, %i of them', (name, most) => {
+] as const)('§7 keeps only the newest %s, at most %i', (name, most) => {
   const { [name]: map } = createStore();
   for (let count = 0; count < most; count += 1) map.set(count, {} as never);
   expect(map.get(0)).toBeDefined();
@@ -42,7 +42,7 @@ test.each([
   expect([map.get(0), map.get(1)]).toEqual([undefined, {}]);
 });
 
-test('§7 GET /sandbox says that data is in memory and lists the calls; answers are never cached', async () => {
+test('§7 lists the calls at GET /sandbox and never caches answers', async () => {
   const { data, calls } = await read('/sandbox');
   expect(data).toBe(IN_MEMORY);
   expect(calls).toHaveLength(13);
@@ -51,7 +51,7 @@ test('§7 GET /sandbox says that data is in memory and lists the calls; answers 
   expect((await get('/hcf/ovhc/countries')).headers['cache-control']).toBe('no-store');
 });
 
-test.each(['application/json', 'text/plain'])('the reset accepts %s, with any body or none', async (type) => {
+test.each(['application/json', 'text/plain'])('accepts a reset as %s with any body', async (type) => {
   for (const payload of [undefined, '{'])
     expect((await post('/sandbox/reset', payload, { 'content-type': type })).statusCode).toBe(204);
 });

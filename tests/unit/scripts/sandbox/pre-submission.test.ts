@@ -29,19 +29,19 @@ test.each([
   [{ accountNumber: '111111111' }, CASE],
   [{ accountNumber: '222222222' }, FAILED],
   [{ accountNumber: '333333333' }, CASE_ONLY],
-])('§4 the card or the account decides the outcome: %j', async (paidWith, expected) => {
+])('§4 decides the outcome by card or account: %j', async (paidWith, expected) => {
   const isCard = 'number' in paidWith;
   expect(await answer(isCard ? await byCard(paidWith) : { ...BY_ACCOUNT, ...paidWith })).toEqual(expected);
 });
 
-test('§7 numbers are counted, and start again after a reset', async () => {
+test('§7 counts numbers up, and starts again after a reset', async () => {
   await answer(BY_ACCOUNT);
   expect(await answer(BY_ACCOUNT)).toMatchObject({ mn: 'M10000002', orderId: 'OR10000002' });
   await reset();
   expect(await answer(BY_ACCOUNT)).toEqual(MEMBER);
 });
 
-test('§7 the outbox has every answered application, each failed one too, without a card number', async () => {
+test('§7 lists all answered applications in the outbox, without card numbers', async () => {
   const record = await byCard({ number: '4000 0000 0000 0028', cvv: '987' });
   const sent = [record, BY_ACCOUNT, FAILING, FAILING];
   for (const each of sent) await answer(each);
@@ -51,7 +51,7 @@ test('§7 the outbox has every answered application, each failed one too, withou
   expect(JSON.stringify(submissions)).not.toMatch(/4000000000000028|4000 0000|987/);
 });
 
-test('any record with the reference of an accepted one gets its answer, and counts once', async () => {
+test('returns the same answer for any record with an accepted reference', async () => {
   const record = { ...(await byCard()), submissionReference: REFERENCE };
   for (const repeated of [
     record,
@@ -66,7 +66,7 @@ test('any record with the reference of an accepted one gets its answer, and coun
   expect(await answerOf(send(FAILING))).toEqual(FAILED);
 });
 
-test('after a FAILED one another record is a new submission; its latest answer is the outcome', async () => {
+test('accepts another record after a FAILED one and reports the latest outcome', async () => {
   for (const repeated of [FAILING, FAILING]) expect(await answerOf(send(repeated))).toEqual(FAILED);
   expect([await responses(), await ask()]).toEqual([[FAILED], FAILED]);
   for (const repeated of [BY_ACCOUNT, FAILING]) expect(await answerOf(send(repeated))).toEqual(MEMBER);
@@ -76,7 +76,7 @@ test('after a FAILED one another record is a new submission; its latest answer i
   expect(await ask(404)).toEqual(NOT_RECEIVED);
 });
 
-test('§7 a refused or dropped record is not received, and its reference can be used again', async () => {
+test('§7 reports a refused or dropped record as not received, and accepts it again', async () => {
   await submit(BY_ACCOUNT);
   await messageOf(send({ amount: '1.00' }));
   await addFault({ call: 'preSubmission', fault: 'status', status: 503, times: 1 });
@@ -85,7 +85,7 @@ test('§7 a refused or dropped record is not received, and its reference can be 
   expect(await answerOf(send())).toMatchObject({ mn: 'M10000002' });
 });
 
-test('the outcome has faults of its own, apart from those of the submission', async () => {
+test('applies faults of the outcome and of the submission separately', async () => {
   await send();
   await addFault({ call: 'preSubmission', fault: 'status', status: 500 });
   expect(await ask()).toEqual(MEMBER);
@@ -93,7 +93,7 @@ test('the outcome has faults of its own, apart from those of the submission', as
   await ask(503);
 });
 
-test('§7 an unknown token is refused, and a used one, also of a failed application', async () => {
+test('§7 rejects unknown and used tokens', async () => {
   const before = await byCard();
   await reset();
   const UNKNOWN = 'request/body/cardToken is no token that the card frame gave out since the last reset';
@@ -113,18 +113,15 @@ test.each([
   ['cardExpiryDate', '01/41'],
   ['cardSchema', 'AMEX'],
   ['cardCategory', 'DEBIT'],
-])(
-  '§3 a record with another %s than the frame’s is refused, and its token stays unused',
-  async (field, wrong) => {
-    const record: Record<string, unknown> = { ...(await byCard()) };
-    expect(await refusal({ ...record, [field]: wrong })).toContain(
-      `${field} is "${wrong}", but the card frame answered "${record[field]}" with this cardToken`,
-    );
-    expect(await answer(record)).toEqual(MEMBER);
-  },
-);
+])('§3 rejects a record with another %s than the frame’s without using its token', async (field, wrong) => {
+  const record: Record<string, unknown> = { ...(await byCard()) };
+  expect(await refusal({ ...record, [field]: wrong })).toContain(
+    `${field} is "${wrong}", but the card frame answered "${record[field]}" with this cardToken`,
+  );
+  expect(await answer(record)).toEqual(MEMBER);
+});
 
-test('§9 a token for another amount than the first instalment is refused', async () => {
+test('§9 rejects a token for another amount than the first instalment', async () => {
   const problem = 'amount is "148.20", but the card frame answered "34.20"';
   expect(await refusal(await byCard({}, '34.20'))).toContain(problem);
 });
@@ -157,7 +154,7 @@ test.each([
   FAMILY,
   { ...PARENT, ...children(CHILD) },
   { ...PARENT, ...children(CHILD, { ...CHILD, firstName: 'Max' }) },
-])('§9 the record’s own terms are right: %j', async (changes) => {
+])('§9 accepts a record with the right terms: %j', async (changes) => {
   await answer({ ...BY_ACCOUNT, ...changes });
 });
 
@@ -175,6 +172,6 @@ test.each([
   [{ ...PARENT, ...children() }, 'dependentDetails has an invalid list: dependants must NOT have fewer'],
   [{ ...PARENT, ...children({ ...CHILD, birthDate: '29/02/2020' }) }, 'dependentDetails has an invalid list'],
   [{ ...PARENT, ...children({ ...CHILD, age: 6 }) }, 'dependentDetails has an invalid list: dependants/0'],
-])('§7 the record’s own terms are wrong: %j', async (changes, problem) => {
+])('§7 rejects a record with wrong terms: %j', async (changes, problem) => {
   expect(await refusal({ ...BY_ACCOUNT, ...changes })).toContain(`preSubmission: request/body/${problem}`);
 });

@@ -28,13 +28,13 @@ test.each([
   // turns 18 on that day
   ['2008-11-20', '2026-11-20', '34.20'],
 ])(
-  '§4 the premium of an adult born on %s, for cover from %s, is %s',
+  '§4 for an adult born on %s and cover from %s, returns the premium %s',
   async (ClientDOB, CommencementDate, expected) => {
     expect(await premium({ ClientDOB, CommencementDate })).toBe(expected);
   },
 );
 
-test('§4 the premium depends on a partner’s age where a partner is covered, and only there', async () => {
+test('§4 includes a partner’s age in the premium only if a partner is covered', async () => {
   const SpouseDOB = '1990-11-21';
   expect(await premium({ ScaleCode: 'D', SpouseDOB })).toBe('68.40');
   expect(await premium({ ScaleCode: 'D', SpouseDOB, CommencementDate: '2026-11-21' })).toBe('75.24');
@@ -42,7 +42,7 @@ test('§4 the premium depends on a partner’s age where a partner is covered, a
   expect(await premium({ ScaleCode: 'P', SpouseDOB: '1940-01-01' })).toBe('51.30');
 });
 
-test('§3 amounts are dollars with two decimals; half a cent is rounded up (§9)', async () => {
+test('§3 writes dollars with two decimals, and rounds half a cent up (§9)', async () => {
   expect([5, 100, 123456].map(dollars)).toEqual(['0.05', '1.00', '1234.56']);
   // 16.45 × 150 %
   expect(await premium({ HcfProductId: 'HV1', ScaleCode: 'P' })).toBe('24.68');
@@ -60,7 +60,7 @@ test.each<[string, PaymentFrequency[], string]>([
   ['2027-01-31', ['W', 'F', 'Q', 'H'], '2027-02-28'],
   ['2028-01-31', ['W'], '2028-02-29'],
   ['2027-03-31', ['W'], '2027-04-30'],
-])('§9 cover from %s, paid %j, has its first regular payment on %s', (start, frequencies, day) => {
+])('§9 for cover from %s, paid %j, starts regular payments on %s', (start, frequencies, day) => {
   for (const frequency of frequencies) expect(regularPaymentFor(start, frequency), frequency).toBe(day);
 });
 
@@ -69,15 +69,18 @@ test.each([
   ['P', '482.P.A3.', '1960-01-15', ''],
   ['D', '482.D.A1.A2', '1996-01-15', '1980-01-15'],
   ['F', '482.F.A4.A1', '1950-01-15', '1999-01-15'],
-])('§7 getPrice agrees with the offers for %s (%s)', async (ScaleCode, path, ClientDOB, SpouseDOB) => {
-  const [essential] = await read(`/hcf/ovhc/ovhcPathToPurchase.${path}.json`);
-  for (const { excessCode, ...amounts } of essential.prices)
-    for (const [PaymentFrequency, period] of Object.entries(PERIODS)) {
-      const terms = { ExcessCode: excessCode, PaymentFrequency, HcfProductId: 'HV1' };
-      const asked = await premium({ ScaleCode, ClientDOB, SpouseDOB, ...terms });
-      expect(asked, JSON.stringify(terms)).toBe(amounts[`price${period}`]);
-    }
-});
+])(
+  '§7 getPrice returns the prices of the offers for %s (%s)',
+  async (ScaleCode, path, ClientDOB, SpouseDOB) => {
+    const [essential] = await read(`/hcf/ovhc/ovhcPathToPurchase.${path}.json`);
+    for (const { excessCode, ...amounts } of essential.prices)
+      for (const [PaymentFrequency, period] of Object.entries(PERIODS)) {
+        const terms = { ExcessCode: excessCode, PaymentFrequency, HcfProductId: 'HV1' };
+        const asked = await premium({ ScaleCode, ClientDOB, SpouseDOB, ...terms });
+        expect(asked, JSON.stringify(terms)).toBe(amounts[`price${period}`]);
+      }
+  },
+);
 
 const YOUNG = 'is less than 18 years before CommencementDate 2026-11-20 (§9)';
 
@@ -87,6 +90,6 @@ test.each([
   [{ ClientDOB: '2008-11-21' }, `ClientDOB 2008-11-21 ${YOUNG}`],
   [{ ClientDOB: '2030-01-01' }, `ClientDOB 2030-01-01 ${YOUNG}`],
   [{ ScaleCode: 'D', SpouseDOB: '2008-11-21' }, `SpouseDOB 2008-11-21 ${YOUNG}`],
-])('§7 getPrice refuses %j', async (changes, problem) => {
+])('§7 getPrice rejects %j', async (changes, problem) => {
   expect(await messageOf(ask(changes))).toBe(`getPrice: request/body/${problem}`);
 });

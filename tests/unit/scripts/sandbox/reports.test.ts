@@ -33,7 +33,7 @@ const report = (url = PAGE) => ({
   body: { effectiveDirective: 'connect-src', blockedURL: EVIL, sourceFile: null },
 });
 
-test('a report to a report-uri is stored and logged in a line, until the reset, without queries', async () => {
+test('stores and logs a report to a report-uri without queries, until the reset', async () => {
   expect(await send(OLD, cspReport())).toBe(204);
   const source = `${PAGE}/assets/main.js`;
   const receivedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
@@ -45,7 +45,7 @@ test('a report to a report-uri is stored and logged in a line, until the reset, 
   expect(await stored()).toEqual([]);
 });
 
-test('reports of the Reporting API come in lists and are of any type', async () => {
+test('accepts lists of reports of any type from the Reporting API', async () => {
   const deprecation = { ...report(), type: 'deprecation', body: { id: 'old', message: 'Old' } };
   expect(await send(NEW, [report(), deprecation])).toBe(204);
   expect(await stored()).toMatchObject([
@@ -58,7 +58,7 @@ test('reports of the Reporting API come in lists and are of any type', async () 
   ]);
 });
 
-test('a log line stays one line and short, however a report is written; the newest 100 are stored', async () => {
+test('logs each report in one short line and stores the newest 100', async () => {
   await send(OLD, cspReport(`inline\r\n2026 all is well\u001b[2J${'x'.repeat(10_000)}`));
   expect(logged).toEqual([expect.not.stringMatching(/\p{Cc}/u)]);
   expect(logged.join().length).toBeLessThan(1000);
@@ -75,7 +75,7 @@ test.each([
   [OLD, cspReport({ not: 'a text' }), 400],
   [NEW, [{ url: PAGE }], 400],
   [NEW, [report('x'.repeat(64 * 1024))], 413],
-])('as %s, %j is no report', async (type, body, status) => {
+])('rejects a report sent as %s: %j', async (type, body, status) => {
   expect(await send(type, body)).toBe(status);
   expect([await stored(), logged]).toEqual([[], []]);
 });

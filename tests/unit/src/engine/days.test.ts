@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isDay, localDate, longDay, parseShortDay, shortDay } from '../../../../src/engine/days.ts';
 import { setClock, ZONES } from '../ovhc/time-zone.ts';
 
-test.each(ZONES)('§5, §9 in %s a day is parsed, written, and begins at its local midnight', (zone) => {
+test.each(ZONES)('§5, §9 parses, formats and converts days in %s', (zone) => {
   setClock(zone, '2026-11-20T12:00:00Z');
   for (const [text, day] of [
     ['20/11/2026', '2026-11-20'],
@@ -28,11 +28,11 @@ test.each([
   ...['1/2/2020', '01/2/2020', '01/01/20', '20/11/20261', '2026/11/20', '2026-11-20', '20-11-2026'],
   ...['20.11.2026', '20112026', ' 20/11/2026', '20/11/2026 ', '+2/11/2026', '2e/11/2026', '٢٠/١١/٢٠٢٦'],
   ...['20/11', '//', ''],
-])('§5 %j is no day', (text) => {
+])('§5 rejects %j as a day', (text) => {
   expect(parseShortDay(text)).toBeUndefined();
 });
 
-test('§9 a day of a record has four digits for its year, and exists', () => {
+test('§9 accepts only existing days in a record’s format', () => {
   const texts = ['2026-11-20', '2026-02-30', '2026-11', '20/11/2026', ''];
   expect(texts.filter(isDay)).toEqual(['2026-11-20']);
 });

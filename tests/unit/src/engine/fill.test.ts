@@ -10,11 +10,11 @@ test.each([
   ['{a} {b}', { a: '{b}', b: 'x' }, '{b} x'],
   ['Call {phone} about {step}', { step: 1 }, 'Call {phone} about 1'],
   ['{constructor} {toString}', {}, '{constructor} {toString}'],
-])('%j with %j is %j', (text, values, filled) => {
+])('fills %j with %j to %j', (text, values, filled) => {
   expect(fill(text, values)).toBe(filled);
 });
 
-test('a text in Markdown is filled at every depth', () => {
+test('fills a Markdown text at every depth', () => {
   const nodes = (price: string) =>
     [{ tag: 'p', children: ['Now ', { tag: 'strong', children: [price] }] }] as const;
   expect(fillNodes(nodes('{price}'), { price: 'A$5' })).toEqual(nodes('A$5'));
@@ -29,6 +29,6 @@ test.each([
   ['{step}', { step: 0 }, true],
   ['{', {}, true],
   ['No placeholder.', {}, true],
-])('%j with %j has all its values: %s', (text, values, isKnown) => {
+])('finds all placeholders of %j in %j: %s', (text, values, isKnown) => {
   expect(isFilled(text, values)).toBe(isKnown);
 });

@@ -12,6 +12,6 @@ test.each([
   ['ﬁnland', 'finland'],
   ['\u200e417', '417'],
   ['visa-417', 'visa-417'],
-])('searches take %j for %j, without case, accents, other scripts and invisible marks', (text, plain) => {
+])('normalises %j to %j for searches', (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });

@@ -8,7 +8,7 @@ const source: Source = { search: async () => [], lookup: async () => undefined }
 const load = async () => ({ widget });
 const sources = { './funds.ts': async () => ({ source }) };
 
-test('a widget goes by its folder’s name, a source by its file’s; no other is loaded', async () => {
+test('loads only the named widgets and sources, by folder and file name', async () => {
   const other = vi.fn(load);
   const loaders = { './widgets/text/index.tsx': load, './date/index.tsx': other };
   expect(await loadWidgets(['text'], loaders)).toEqual({ text: widget });
@@ -16,14 +16,14 @@ test('a widget goes by its folder’s name, a source by its file’s; no other i
   expect(other).not.toHaveBeenCalled();
 });
 
-test('an unknown name is an error that lists the known ones, and a module that cannot be fetched fails the page', async () => {
+test('rejects unknown names and modules that can’t be fetched', async () => {
   const loaders = { './b/index.tsx': load, './a/index.tsx': () => Promise.reject(new Error('offline')) };
   await expect(loadWidgets(['c'], loaders)).rejects.toThrow('There is no widget "c". Known are: a, b.');
   await expect(loadSources(['c'], {})).rejects.toThrow('There is no source "c".');
   await expect(loadWidgets(['a'], loaders)).rejects.toThrow('offline');
 });
 
-test('only a later step’s modules are loaded as that is opened, and those that could not be fetched again', async () => {
+test('loads a later step’s modules when it opens, and retries failed ones', async () => {
   const date = vi.fn(load).mockRejectedValueOnce(new Error('offline'));
   const names = {
     widgets: ['text'],

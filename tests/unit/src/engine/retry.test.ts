@@ -24,13 +24,13 @@ test.each([
   ['tries again after one second and after three more', 2, true, 'result', [0, 1000, 4000]],
   ['throws the third error', 3, true, 'failure 3', [0, 1000, 4000]],
   ['throws an error that is not worth retrying at once', 1, false, 'failure 1', [0]],
-])('it %s', async (_case, failures, isWorthRetrying, expected, times) => {
+])('%s', async (_case, failures, isWorthRetrying, expected, times) => {
   const { result, doneAt } = run(failures, () => isWorthRetrying);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([await result, doneAt, vi.getTimerCount()]).toEqual([expected, times, 0]);
 });
 
-test.each([500, 0])('it stops as soon as it is aborted, %i ms after the first failure', async (ms) => {
+test.each([500, 0])('stops when it is aborted %i ms after the first failure', async (ms) => {
   const { result, doneAt, abort } = run(3);
   if (ms > 0) await vi.advanceTimersByTimeAsync(ms);
   abort.abort();

@@ -14,7 +14,7 @@ import { CARD } from '../support/payments.ts';
 
 const problems = (changes: object, today = '2026-11-20') => cardProblems({ ...CARD, ...changes }, today);
 
-test('each test card is different, valid and grouped as it is printed', () => {
+test('lists distinct, valid test cards, grouped as printed', () => {
   for (const { number, description } of testCards) {
     expect(problems({ number }).number, description).toBeUndefined();
     expect(groupedNumber(digitsOf(number)), description).toBe(number);
@@ -27,7 +27,7 @@ test.each([
   ['Mastercard', ['5', '51', '55', '2221', '2720']],
   ['American Express', ['34', '37']],
   [undefined, ['', '50', '56', '2220', '2721', '35', '6011']],
-])('a card has the brand %s if it starts with %j', (brand, starts) => {
+])('returns the brand %s for numbers that start with %j', (brand, starts) => {
   for (const digits of starts) expect(brandOf(digits)?.niceType, digits).toBe(brand);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['Check the card number', ['4111 1111 1111 111', '4111 1111 1111 1112', '3728 822463 10005']],
   ['Check the card number', ['3782 822463 1000', '4000 0000 0000 0000 0', '4111 1111 1111 1111 x', 'card']],
   [undefined, ['4111.1111-1111 1111', '٤١١١ ١١١١ ١١١١ ١١١١']],
-])('a card number brings the message "%s": %j', (message, texts) => {
+])('returns the message "%s" for the card numbers %j', (message, texts) => {
   for (const number of texts) expect(problems({ number }).number, number).toBe(message);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['４１１１１', '4111 1'],
   ['411111111111111111119', '4111 1111 1111 111111119'],
   ['4111x1', '4111x1'],
-])('the number %s is grouped as "%s"; only separators are dropped', (text, grouped) => {
+])('groups the number %s as "%s"', (text, grouped) => {
   expect(groupedNumber(text)).toBe(grouped);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['Check the expiry year', ['12/46', '01/99']],
   ['Enter the expiry date as MM/YY', ['', '13/27', '00/27', '11/202', '11/285']],
   ['Enter the expiry date as MM/YY', ['2028-13', '2028', '202', 'Nov 28']],
-])('§9 an expiry date brings the message "%s" in November 2026: %j', (message, texts) => {
+])('§9 returns the message "%s" in November 2026 for the expiry dates %j', (message, texts) => {
   for (const expiry of texts)
     for (const today of ['2026-11-20', '2026-11-30'])
       expect(problems({ expiry }, today).expiry, expiry).toBe(message);
@@ -79,7 +79,7 @@ test.each([
   ['11/28', ['11/28', '1128', '11 28', '11-28', '11.28', '11 / 28', '11/2028', '11 / 2028', '112028']],
   ['11/28', [' 11/28 ', '2028-11', '2028/11', '202811', '１１/２８', '١١/٢٨', '२०२८-११']],
   ['03/28', ['3/28', '3/2028', '2028-3', '2028-03', '03 28']],
-])('§9 the expiry date %s may be typed, pasted or filled in as %j', (expiry, texts) => {
+])('§9 reads the expiry date %s from %j', (expiry, texts) => {
   for (const text of texts) {
     expect(expiryOf(text), text).toBe(expiry);
     expect(typing(text).at(-1), text).toBe(expiry);
@@ -94,11 +94,11 @@ test.each([
   ['2028-11', ['2', '20', '202', '2028', '2028-', '2028-1', '11/28']],
   ['228', ['2', '02/2', '02/28']],
   ['2/28', ['2', '02/', '02/2', '02/28']],
-])('the slash is added while an expiry date is typed: %s', (keys, texts) => {
+])('adds the slash while an expiry date is typed: %s', (keys, texts) => {
   expect(typing(keys)).toEqual(texts);
 });
 
-test('other expiry dates stay as they are, and the slash can be deleted', () => {
+test('keeps other texts in the expiry date, and allows deleting the slash', () => {
   for (const text of ['no date', '11/28!', '2028-13', '20/28', '2028-11-30', '2028-1'])
     expect(typedExpiry(text, false)).toBe(text);
   expect(expiryOf('2028-1'), 'a month of one digit').toBe('01/28');
@@ -113,7 +113,7 @@ test.each([
   [undefined, '378282246310005', ['1234']],
   [BACK_OF_CARD, '4111', ['', '12', '1234', '12a', '12345678']],
   ['Enter the 4 digits on the front of your card', '378282246310005', ['123']],
-])('a code brings the message "%s" for a card that starts with "%s": %j', (message, number, texts) => {
+])('returns the message "%s" for a card that starts with "%s" and the codes %j', (message, number, texts) => {
   for (const cvv of texts) expect(problems({ number, cvv }).cvv, cvv).toBe(message);
 });
 
@@ -148,6 +148,6 @@ test.each([
   [typedExpiry, '12/', '1|2/8', 'insertText', '1|2/8'],
   [typedExpiry, '11/', '11|', BACK, '11|'],
   [typedCvv, '1', '1 ２|a', 'insertText', '12|a'],
-])('%o formats "%s" that becomes "%s" (%s) as "%s"', (format, before, now, inputType, after) => {
+])('%o formats "%s", changed to "%s" (%s), as "%s"', (format, before, now, inputType, after) => {
   expect(marked(formatted(before, at(now), inputType, format))).toBe(after);
 });

@@ -6,7 +6,7 @@ const { askParams, post, sign, frame, enter, reset } = await paymentServers();
 const alone = startSandbox();
 const open = (query: string) => frame.inject(`/card-form?${query}`);
 
-test('§7 paymentParams has the card frame’s address and signed parameters for each payment', async () => {
+test('§7 paymentParams returns the card frame’s address and signed parameters', async () => {
   const { baseUrl, paramString } = await answerOf(askParams());
   expect(baseUrl).toBe(`${FRAME}/card-form`);
   const { expires, ...params } = Object.fromEntries(new URLSearchParams(paramString));
@@ -27,12 +27,12 @@ test('§7 paymentParams has the card frame’s address and signed parameters for
 test.each([
   [{ origin: 'https://insurer.example' }, 'https://insurer.example'],
   [{ host: '127.0.0.1:9000' }, 'http://127.0.0.1:9000'],
-])('§4 a frame for %j may send messages to %s', async (headers, host) => {
+])('§4 allows a frame for %j to send messages to %s', async (headers, host) => {
   const { paramString } = await answerOf(post('/hcf/paymentParams', PAYMENT, headers));
   expect(new URLSearchParams(paramString).get('postMessageHost')).toBe(host);
 });
 
-test('§7 paymentParams refuses pages that get no messages, amounts of nothing, and without a card frame', async () => {
+test('§7 paymentParams rejects invalid origins, zero amounts and a missing card frame', async () => {
   for (const origin of ['null', 'file://', 'http://a.example/path', 'nonsense'])
     expect(await messageOf(post('/hcf/paymentParams', PAYMENT, { origin }))).toContain(
       `"${origin}" is no page`,
@@ -42,7 +42,7 @@ test('§7 paymentParams refuses pages that get no messages, amounts of nothing, 
   expect(await messageOf(alone.post('/hcf/paymentParams', PAYMENT), 503)).toContain('npm start');
 });
 
-test('§4 the card form’s script never posts messages to "*", and evaluates no text', async () => {
+test('§4 never posts messages to "*" or evaluates text in the card form’s script', async () => {
   const { body } = await open(await sign());
   expect(body).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]* src=)/);
   const { headers, body: script } = await frame.inject(/src="([^"]+)"/.exec(body)?.[1] ?? '');
@@ -57,7 +57,7 @@ test.each([
   ['a page that is refused', () => open('amount=1.00')],
   ['an asset', () => frame.inject('/card-form/assets/nothing.js')],
   ['a token', async () => enter({}, await sign())],
-])('§4 %s comes with the policy', async (kind, ask) => {
+])('§4 serves %s with the security policy', async (kind, ask) => {
   const { headers } = await ask();
   expect(headers).toMatchObject({
     'content-security-policy':
@@ -84,7 +84,7 @@ test.each([
   ['another signature', (text: string) => text.replace(/.{64}$/, 'a'.repeat(64))],
   ['a shorter signature', (text: string) => text.slice(0, -2)],
   ['no signature', (text: string) => text.replace(/&verifyMessage=.*/, '')],
-])('§4 parameters with %s show an error, and post no message', async (_case, change) => {
+])('§4 shows an error and posts no message for parameters with %s', async (_case, change) => {
   const paramString = change(await sign());
   const { statusCode, body } = await open(paramString);
   expect(statusCode).toBe(403);
@@ -93,7 +93,7 @@ test.each([
   await messageOf(enter({}, paramString), 403);
 });
 
-test('§4 expired parameters show an error, and report it to the page', async () => {
+test('§4 shows an error and reports it to the page for expired parameters', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const paramString = await sign();
   vi.advanceTimersByTime(19 * 60_000);
@@ -107,7 +107,7 @@ test('§4 expired parameters show an error, and report it to the page', async ()
   expect(await messageOf(enter({}, paramString), 410)).toContain('This card form is too old');
 });
 
-test('§7 the parameters of a paid payment, and those from before a reset, can’t be used', async () => {
+test('§7 rejects the parameters of a paid payment and those from before a reset', async () => {
   const paramString = await sign();
   await enter({}, paramString);
   const { statusCode, body } = await open(paramString);

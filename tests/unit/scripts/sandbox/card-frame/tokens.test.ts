@@ -28,7 +28,7 @@ async function cardOf(card: object = {}): Promise<CardResult> {
   return token.card;
 }
 
-test('§3 a card result contains only what may be known of the card, with a token and reference of its own', async () => {
+test('§3 returns a masked card with a new token and reference', async () => {
   const first = await cardOf();
   expect(first).toEqual({
     cardToken: expect.stringMatching(/^411111[A-Za-z][A-Za-z0-9]{5}1111$/),
@@ -57,13 +57,13 @@ test.each([
   [{ cvv: '12' }, 'Enter the 3 digits on the back of your card'],
   [{ number: 4111111111111111 }, 'send params, number, expiry and cvv, all as texts'],
   [{ cvv: undefined }, 'send params, number, expiry and cvv, all as texts'],
-])('§4 %j is a 400 with a message, without the card', async (card, message) => {
+])('§4 returns 400 for %j with a message that omits the card’s details', async (card, message) => {
   const response = await enter(card, await sign());
   expect([response.statusCode, response.json().message]).toEqual([400, `/card-form/tokens: ${message}`]);
   expect(response.body).not.toMatch(/\d{4} \d{4}|6011|4111|01\/20|01\/99/);
 });
 
-test('§9 a card is valid to the last hour of its month in every time zone', async () => {
+test('§9 accepts a card until its month has ended in every time zone', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-12-01T11:59:00Z'));
   expect((await cardOf({ expiry: '11/26' })).cardExpiryDate).toBe('11/26');
@@ -71,7 +71,7 @@ test('§9 a card is valid to the last hour of its month in every time zone', asy
   await messageOf(enter({ expiry: '11/26' }, await sign()));
 });
 
-test('§7 a payment gets one token, even if the first was issued meanwhile', async () => {
+test('§7 issues one token for a payment, even to concurrent requests', async () => {
   const paramString = await sign();
   await answerOf(enter({}, paramString));
   expect(await messageOf(enter({}, paramString), 410)).toContain('MR10000001 has its card already');
@@ -86,7 +86,7 @@ test('§7 a payment gets one token, even if the first was issued meanwhile', asy
 
 const statusOf = async (reference?: string) => (await askParams(reference)).statusCode;
 
-test('§4 after five declined cards an application gets no card form, and open ones decline, until the reset', async () => {
+test('§4 rejects all cards of an application after five declined ones, until the reset', async () => {
   const paramString = await sign(REFERENCE);
   for (let count = 0; count < 5; count += 1) {
     expect(await statusOf(REFERENCE)).toBe(200);
@@ -99,14 +99,14 @@ test('§4 after five declined cards an application gets no card form, and open o
   expect(await statusOf(REFERENCE)).toBe(200);
 });
 
-test('declined cards without a reference are counted for each payment', async () => {
+test('counts declined cards for each payment if there is no reference', async () => {
   const paramString = await sign();
   for (let count = 0; count < 5; count += 1) await answerOf(enter(DECLINED, paramString));
   await answerOf(enter({}, paramString), 429);
   await answerOf(enter({}, await sign()));
 });
 
-test('mistyped cards and a failing gateway do not count; another card may follow a declined one', async () => {
+test('does not count mistyped cards and gateway failures as declined', async () => {
   const paramString = await sign(REFERENCE);
   await enter(DECLINED, paramString);
   for (let count = 0; count < 6; count += 1) {
@@ -117,7 +117,7 @@ test('mistyped cards and a failing gateway do not count; another card may follow
   expect(await statusOf(REFERENCE)).toBe(200);
 });
 
-test('the application that was declined longest ago is the first whose declines are dropped', () => {
+test('keeps the order in which applications were last declined', () => {
   const store = createStore();
   for (const reference of ['first', 'second', 'first']) countDecline(store, reference);
   expect([...store.declines.keys()]).toEqual(['second', 'first']);
@@ -139,7 +139,7 @@ async function ask(reference?: string, query?: string) {
 const expectOver = async (sent: ReturnType<typeof enter>) =>
   expect(await messageOf(sent, 410)).toContain('this challenge is over, or belongs to another card');
 
-test('a card whose bank asks for a code gets its token with the right one, once', async () => {
+test('issues one token after the right code for the bank', async () => {
   const { address, finish } = await ask();
   expect(address).toMatch(/^\/card-form\/challenges\/MR10000001-[0-9a-f]{32}$/);
   expect(await answerOf(answer(address, RIGHT))).toEqual({ state: 'confirmed', triesLeft: 2 });
@@ -155,7 +155,7 @@ test.each([
   ['a cancellation', [CANCEL, RIGHT], ['declined', 'declined']],
   ['a code with a space', [{ code: '123 456' }], ['confirmed']],
   ['a code in other digits', [{ code: '１٢३456' }], ['confirmed']],
-])('%s: the bank’s answer is final', async (_case, answers, expected) => {
+])('returns the bank’s final answer after %s', async (_case, answers, expected) => {
   const { address, finish } = await ask();
   const [early] = (await answerOf(finish())).messages;
   expect(early).toEqual({ type: 'failure', reason: 'The bank has no answer yet' });
@@ -166,7 +166,7 @@ test.each([
   expect(outcome).toEqual(expected.at(-1) === 'confirmed' ? ACCEPTED : REFUSED);
 });
 
-test('a challenge counts as one declined card, however often the answer is repeated', async () => {
+test('counts a challenge as one declined card if it is cancelled repeatedly', async () => {
   for (let count = 0; count < 5; count += 1) {
     const { address, finish } = await ask(REFERENCE);
     for (let again = 0; again < 3; again += 1) await answer(address, CANCEL);
@@ -175,7 +175,7 @@ test('a challenge counts as one declined card, however often the answer is repea
   expect((await askParams(REFERENCE)).statusCode).toBe(429);
 });
 
-test('a challenge is valid for its own card and payment, until a newer one or the reset', async () => {
+test('accepts a challenge only for its card and payment, until a newer one or the reset', async () => {
   const { address, finish, params } = await ask();
   await answer(address, RIGHT);
   await expectOver(finish({ number: '4111 1111 1111 1111' }));
@@ -189,7 +189,7 @@ test('a challenge is valid for its own card and payment, until a newer one or th
   await messageOf(answer(next, RIGHT), 410);
 });
 
-test('a challenge lasts ten minutes, even if its frame is too old by then', async () => {
+test('accepts a challenge for ten minutes, even after its frame has expired', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const params = await sign();
   vi.advanceTimersByTime(19 * MINUTE);
@@ -205,7 +205,7 @@ test('a challenge lasts ten minutes, even if its frame is too old by then', asyn
   await expectOver(finishLate());
 });
 
-test('the bank’s page asks for the code until it is answered, and only the card form may frame it', async () => {
+test('shows the bank’s page until the challenge is answered, framed only by the card form', async () => {
   const { address } = await ask();
   const { statusCode, body, headers } = await frame.inject(address);
   expect(statusCode).toBe(200);
@@ -223,7 +223,7 @@ test('the bank’s page asks for the code until it is answered, and only the car
   }
 });
 
-test('the bank refuses answers that are neither a code nor a cancellation', async () => {
+test('rejects bank answers that are neither a code nor a cancellation', async () => {
   const { address: url } = await ask();
   for (const payload of [{}, { code: 123456 }, { cancel: 'yes' }]) await messageOf(answer(url, payload));
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

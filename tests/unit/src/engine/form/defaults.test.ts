@@ -14,7 +14,7 @@ const schema: FormSchema = {
   },
 };
 
-test('§4 defaults fill the fields that have one, at every depth, and nothing else', () => {
+test('§4 fills fields with their defaults at every depth', () => {
   const all = { paymentFrequency: 'W', consent: false, contact: { country: 'AU' } };
   expect(withDefaults(schema, {})).toEqual(all);
   const given = { contact: { email: 'a@b.au' } };
@@ -22,11 +22,11 @@ test('§4 defaults fill the fields that have one, at every depth, and nothing el
   expect(given, 'a copy').toEqual({ contact: { email: 'a@b.au' } });
 });
 
-test.each(['M', false, 0, '', null])('§4 %j is an answer, so no default replaces it', (answer) => {
+test.each(['M', false, 0, '', null])('§4 keeps the answer %j instead of the default', (answer) => {
   expect(withDefaults(schema, { paymentFrequency: answer }).paymentFrequency).toBe(answer);
 });
 
-test('a field that is revealed later comes with its default', () => {
+test('fills a revealed field with its default', () => {
   const reminder = { type: 'boolean', default: true } as const;
   const branches: FormSchema = {
     if: { properties: { extras: { const: true } }, required: ['extras'] },

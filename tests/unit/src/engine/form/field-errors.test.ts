@@ -12,7 +12,7 @@ const error = (keyword: string, instancePath = '/name', params: Params = {}) => 
 const missing = (at: string, missingProperty: string) => error('required', at, { missingProperty });
 
 describe('byField', () => {
-  test('§5 a missing answer is the error of its field, at its full path', () => {
+  test('§5 reports a missing answer at the full path of its field', () => {
     const errors = byField([missing('', 'name'), missing('/dependants/0', 'firstName')]);
     expect([...errors.keys()]).toEqual(['/name', '/dependants/0/firstName']);
     expect(errors.get('/name')?.keyword).toBe('required');
@@ -26,7 +26,7 @@ describe('byField', () => {
     ['dateRange', 'format', 'format'],
     ['minLength', 'pattern', 'pattern'],
     ['minimum', 'type', 'type'],
-  ])('§5 of %s and %s, in either order, a field shows %s', (one, other, shown) => {
+  ])('§5 for %s and %s, in either order, reports %s', (one, other, shown) => {
     for (const errors of [
       [error(one), error(other)],
       [error(other), error(one)],
@@ -35,7 +35,7 @@ describe('byField', () => {
     expect(byField([error('maxLength'), error('maximum')]).get('/name')?.keyword).toBe('maxLength');
   });
 
-  test('§5 "if" and "allOf" only carry other errors; "not" is one itself, of the whole form too', () => {
+  test('§5 ignores "if" and "allOf" errors, and reports "not" errors', () => {
     for (const carrier of ['if', 'allOf']) {
       expect(byField([error(carrier, '')]).size).toBe(0);
       expect(byField([error(carrier), error('pattern')]).get('/name')?.keyword).toBe('pattern');
@@ -44,7 +44,7 @@ describe('byField', () => {
     expect(byField([error('not'), error('pattern')]).get('/name')?.keyword).toBe('pattern');
   });
 
-  test('§5 an error of a revealed field stands at that field, as compiled validators report it', async () => {
+  test('§5 reports an error of a revealed field at that field', async () => {
     const isCouple = { type: 'object', properties: { cover: { const: 'couple' } }, required: ['cover'] };
     const partnerAge = { type: 'integer', minimum: 18 };
     const { schema, validators } = await compileForm({
@@ -60,7 +60,7 @@ describe('byField', () => {
   });
 });
 
-test('§5 a field shows its own error, a field of a list also the first one inside', () => {
+test('§5 returns a field’s own error, or the first one inside its list', () => {
   const inside = [error('type', '/visa/0/code'), missing('/visa/0', 'name')];
   const errors = byField([error('minItems', '/list'), ...inside, error('pattern', '/visaExpiry')]);
   expect(errorAt(errors, '/list', true)?.keyword).toBe('minItems');
@@ -83,6 +83,6 @@ test.each([
   ['§9 one end of an open window', window(), 'From {min} on', 'From 20 November 2026 on'],
   ['§8 nothing without a message', error('required'), undefined, undefined],
   ['§8 nothing without an error', undefined, 'Enter an age', undefined],
-])('the message of an error is %s', (_case, failed, configured, message) => {
+])('messageFor returns %s', (_case, failed, configured, message) => {
   expect(messageFor(failed, configured)).toBe(message);
 });

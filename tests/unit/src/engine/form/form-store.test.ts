@@ -28,7 +28,7 @@ function notifications(form: ReturnType<typeof open>, act: () => void): number {
   return listener.mock.calls.length;
 }
 
-test('§5 a new form is validated at once, with its defaults for answers and no field touched', () => {
+test('§5 validates a new form with its defaults and touches no field', () => {
   expect(open({ age: 30 }).getState().valid).toBe(true);
   expect(open({ age: 17 }).getState().valid).toBe(false);
   const { answers, errors, touched } = open().getState();
@@ -37,7 +37,7 @@ test('§5 a new form is validated at once, with its defaults for answers and no 
   expect(touched.size).toBe(0);
 });
 
-test('§5 a change is validated, and notifies once; it changes the layout only if a condition reads it', () => {
+test('§5 validates a change, and updates the layout only if a condition reads it', () => {
   const form = open();
   const { layout } = form.getState();
   form.setValue(['age'], 17);
@@ -51,7 +51,7 @@ test('§5 a change is validated, and notifies once; it changes the layout only i
   expect(form.getState().errors.get('/age')?.keyword).toBe('required');
 });
 
-test('§2 a revealed field is required at once; §4 its answer is visible with it alone, and stays', () => {
+test('§2 requires a revealed field, and §4 keeps its answer while it is hidden', () => {
   const form = open({ age: 30 });
   form.setValue(['coverType'], 'D');
   expect(form.getState().errors.get('/partnerAge')?.keyword).toBe('required');
@@ -64,7 +64,7 @@ test('§2 a revealed field is required at once; §4 its answer is visible with i
   expect(form.getState().visible).toMatchObject({ partnerAge: 31 });
 });
 
-test('§2 facts decide with the answers, and are no answers; equal ones notify nobody', () => {
+test('§2 reads facts in conditions without adding them to the answers', () => {
   const form = open({ age: 30 });
   form.setFacts({ coverType: 'D', visaType: [{ code: '417' }] });
   const { errors, layout, answers, visible } = form.getState();
@@ -78,7 +78,7 @@ test('§2 facts decide with the answers, and are no answers; equal ones notify n
   expect(form.getState().valid, 'the form’s own answer wins').toBe(true);
 });
 
-test('§5 a field is touched once; revealing the errors touches every field that has one', () => {
+test('§5 touches a field once, and every invalid field when errors are revealed', () => {
   const form = open();
   form.touch(['age']);
   const { touched } = form.getState();
@@ -96,7 +96,7 @@ const birth = await compileForm({ type: 'object', properties: { DOB }, required:
 test.each([
   ['31/02/2020', 'format'],
   ['2999-01-01', 'dateRange'],
-])('§5 to reject %s empties it and keeps its error (%s) meanwhile', (entry, keyword) => {
+])('§5 rejects %s by emptying the field and keeping its error (%s)', (entry, keyword) => {
   const form = createFormStore({ ...birth, answers: { DOB: entry } });
   expect(notifications(form, () => form.reject(['DOB']))).toBe(1);
   const { rejected, ...state } = form.getState();
@@ -111,7 +111,7 @@ describe('lists', async () => {
   const people = { type: 'array', minItems: 1, items: person };
   const listForm = await compileForm({ type: 'object', properties: { people }, required: ['people'] });
 
-  test('§5 an entry is added to a list, which may be missing before, and is touched when it is left', () => {
+  test('§5 adds entries to a missing or existing list without touching them', () => {
     const form = createFormStore(listForm);
     form.addItem(['people']);
     form.revealErrors();
@@ -121,7 +121,7 @@ describe('lists', async () => {
     expect([...form.getState().touched]).toEqual(['/people', '/people/0', '/people/0/name']);
   });
 
-  test('§5 the state of the entries after one that is removed moves up with them, in one notification', () => {
+  test('§5 moves the state of later entries up when one is removed', () => {
     const answers = { people: [{ name: 'Ada' }, { name: 'Bo' }, {}] };
     const form = createFormStore({ ...listForm, answers });
     for (const index of [0, 1, 2]) form.touch(['people', index, 'name']);

@@ -8,7 +8,7 @@ test.each([
   [['dependants', 0, 'firstName'], '/dependants/0/firstName', 'dependants[0].firstName'],
   [['contact', 'address', 'suburb'], '/contact/address/suburb', 'contact.address.suburb'],
   [['a/b', 'c~d', '~1'], '/a~1b/c~0d/~01', 'a/b.c~d.~1'],
-])('the path %j is the pointer %j, and the control’s name %j', (path, text, name) => {
+])('converts the path %j to the pointer %j and the control name %j', (path, text, name) => {
   expect(paths.pointer(path)).toBe(text);
   expect(paths.controlName(path)).toBe(name);
 });
@@ -24,11 +24,11 @@ test.each([
   [['nobody'], undefined],
   [['age', 'of', 'whom'], undefined],
   [['people', 1, 'name', 'first'], undefined],
-])('%j leads to %j', (path, found) => {
+])('getIn at %j returns %j', (path, found) => {
   expect(getIn(data, path)).toEqual(found);
 });
 
-test('setIn returns a copy with the new value, which shares everything that is not on the path', () => {
+test('setIn returns a copy that shares the unchanged parts', () => {
   const changed = setIn(data, ['people', 1, 'name'], 'Cy');
   expect(changed).toEqual({ ...data, people: [{ name: 'Ada' }, { name: 'Cy' }] });
   expect(data.people[1]).toEqual({ name: null });
@@ -36,7 +36,7 @@ test('setIn returns a copy with the new value, which shares everything that is n
   expect(getIn(changed, ['place'])).toBe(data.place);
 });
 
-test('setIn makes objects and lists that are missing, and removes a name for undefined, but no place of a list', () => {
+test('setIn creates missing objects and lists, and removes undefined properties', () => {
   expect(setIn({}, ['people', 0, 'name'], 'Ada')).toEqual({ people: [{ name: 'Ada' }] });
   expect(setIn(undefined, ['name'], 'Ada')).toEqual({ name: 'Ada' });
   expect(setIn({ name: 'Ada' }, ['name', 'first'], 'Ada')).toEqual({ name: { first: 'Ada' } });
@@ -45,7 +45,7 @@ test('setIn makes objects and lists that are missing, and removes a name for und
   expect(setIn([1, 2, 3], [1], undefined)).toEqual([1, null, 3]);
 });
 
-test('§5 an entry is removed from a list at any depth, in a copy', () => {
+test('§5 removes an entry from a list at any depth, in a copy', () => {
   const answers = { name: 'Ada', home: { pets: [{ name: 'Rex' }, { name: 'Tom' }] } };
   const left = { name: 'Ada', home: { pets: [{ name: 'Tom' }] } };
   expect(paths.withoutItem(answers, ['home', 'pets'], 0)).toEqual(left);
@@ -61,6 +61,6 @@ test.each([
   ['/pets', '/pets'],
   ['/petshop/1/name', '/petshop/1/name'],
   ['/name', '/name'],
-])('without the second pet, the pointer %s is %s', (before, after) => {
+])('changes the pointer %s to %s without the second pet', (before, after) => {
   expect(paths.withoutItemAt(before, '/pets', 1)).toBe(after);
 });

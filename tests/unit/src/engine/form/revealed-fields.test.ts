@@ -27,7 +27,7 @@ async function open(schema: object) {
   };
 }
 
-test('§4 a schema has its own fields, and those of the branch whose condition holds, at every depth', async () => {
+test('§4 returns own fields and those of matching branches at every depth', async () => {
   const suburb = { if: is('address', 'other'), then: { properties: { suburb: text } } };
   const branches = {
     if: is('here'),
@@ -44,7 +44,7 @@ test('§4 a schema has its own fields, and those of the branch whose condition h
   expect(fields({ email: 'none' }).email, 'a branch adds').toEqual({ ...text, title: 'Why no e-mail?' });
 });
 
-test('§4 a form has another shape when a field comes, and the old one when it goes; without conditions it has one', async () => {
+test('§4 changes the shape of a form only when a field is revealed or hidden', async () => {
   const { shape } = await open({ properties: { cover: text, name: text }, ...reveal('cover', 'fund') });
   expect(shape({ cover: 'yes' })).not.toBe(shape({ cover: 'no' }));
   expect(shape({ cover: 'yes', name: 'Ada', fund: 'HCF' })).toBe(shape({ cover: 'yes' }));
@@ -58,12 +58,12 @@ const phone = (schema: object) => ({ properties: { phone: schema } });
 test.each([
   ['is required by it', { then: { required: ['phone'] } }],
   ['is another in each branch', { then: phone({ ...text, title: 'A' }), else: phone(text) }],
-])('§4 a form has another shape when a field that stays %s', async (_case, branches) => {
+])('§4 changes the shape of a form if a field that stays %s', async (_case, branches) => {
   const { shape } = await open({ properties: { here: text, phone: text }, if: is('here'), ...branches });
   expect(shape({ here: 'yes' })).not.toBe(shape({ here: 'no' }));
 });
 
-test('§3 the shape of a list is that of its items, and each of them is decided by its own answers', async () => {
+test('§3 decides the shape of each list item by its own answers', async () => {
   const { shape, view } = await open({ properties: { dependants: listOf(covered) } });
   const list = (...answers: string[]) => ({
     dependants: answers.map((answer) => ({ covered: answer, fund: 'A' })),
@@ -74,7 +74,7 @@ test('§3 the shape of a list is that of its items, and each of them is decided 
   expect(view(list('yes', 'no'))).toEqual({ dependants: [{ covered: 'yes', fund: 'A' }, { covered: 'no' }] });
 });
 
-test('§4 a field that an answer reveals is visible with that answer alone, and the answers stay as they are', async () => {
+test('§4 hides a field with the answer that reveals it, and keeps the answers', async () => {
   const { view } = await open({ properties: { cover: text, name: text }, allOf: [reveal('cover', 'fund')] });
   const answers = { cover: 'yes', fund: 'HCF', name: 'Ada' };
   expect(view(answers)).toEqual(answers);
@@ -86,14 +86,14 @@ test('§4 a field that an answer reveals is visible with that answer alone, and 
   expect(plain.view(all), 'a form that hides nothing').toBe(all);
 });
 
-test('§2 a field that a fact reveals goes with the fact, and the fact is no answer', async () => {
+test('§2 reveals a field by a fact without adding the fact to the answers', async () => {
   const { view } = await open({ properties: { age: text }, allOf: [reveal('coverType', 'partnerAge', 'D')] });
   const answers = { age: '30', partnerAge: '31' };
   expect(view(answers, { coverType: 'D' })).toEqual(answers);
   expect(view(answers, { coverType: 'S' })).toEqual({ age: '30' });
 });
 
-test('inside an object, its own answers decide; §4 a field that a hidden answer would reveal is hidden with it', async () => {
+test('reads answers inside an object, and §4 hides a field that a hidden answer reveals', async () => {
   const allOf = [reveal('car', 'insured'), reveal('insured', 'insurer')];
   const { view } = await open({
     properties: { contact: { type: 'object', properties: { car: text }, allOf } },

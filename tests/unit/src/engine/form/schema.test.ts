@@ -7,7 +7,7 @@ import { choicesOf, fieldNames, hasConditions, widgetNameOf } from '../../../../
 const reveal = { if: { required: ['cover'] }, then: { required: ['partnerAge'] } };
 const inner = { allOf: [reveal] };
 
-test('§3, §9 choices have their codes and labels; without a label it is the value, which keeps its type', () => {
+test('§3, §9 returns choices with their labels, or their values as labels', () => {
   expect(choicesOf({ oneOf: [{ const: 'S', title: 'Single' }, { const: 7 }] })).toEqual([
     { value: 'S', label: 'Single' },
     { value: 7, label: '7' },
@@ -30,7 +30,7 @@ test.each([
   [false, 'rules that are no "if"', { not: { required: ['a'] }, anyOf: [{ required: ['b'] }] }],
   [true, 'the age step', age.schema],
   [false, 'the cover-type step', coverType.schema],
-])('§2 conditions: %s for %s', (expected, _case, schema) => {
+])('§2 hasConditions returns %s for %s', (expected, _case, schema) => {
   expect(hasConditions(schema as FormSchema)).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [['a', 'b', 'c'], 'both branches of a condition, however deep', { properties: { a: {} }, then: deep }],
   [['b', 'c'], 'branches that reveal the same field', { allOf: [{ then: deep }, { then: deep }] }],
   [[], 'a condition, which only reads fields', { if: { properties: { coverType: { const: 'D' } } } }],
-])('§2 the fields are %j of %s', (names, _case, schema) => {
+])('§2 returns the fields %j of %s', (names, _case, schema) => {
   expect(fieldNames(schema as FormSchema)).toEqual(names);
 });
 
@@ -53,6 +53,6 @@ test.each([
   [{ type: 'integer', oneOf: [{ const: 1 }] }, {}, 'select'],
   [{ type: 'array' }, {}, 'list'],
   [{ type: 'string', enum: ['yes'] }, { 'ui:widget': 'button-group' }, 'button-group'],
-])('%j with %j is drawn by the widget %s', (schema, uiSchema, name) => {
+])('draws %j with %j as the widget %s', (schema, uiSchema, name) => {
   expect(widgetNameOf(schema as Parameters<typeof widgetNameOf>[0], uiSchema)).toBe(name);
 });

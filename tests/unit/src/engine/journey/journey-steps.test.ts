@@ -29,7 +29,7 @@ test.each([
   [{ coverType: 'S' }, ['one', 'three', 'four']],
   [{ coverType: 'D' }, ['one', 'two', 'three', 'four']],
   [{}, ['one', 'three', 'four']],
-])('§2 with the facts %j the active steps are %j', (facts, hashes) => {
+])('§2 for the facts %j, returns the active steps %j', (facts, hashes) => {
   expect(active(facts).map(({ step }) => step.hash)).toEqual(hashes);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['S', 'nowhere', 0],
   ['S', 'Three', 0],
   ['S', 'two', 0],
-])('§2 of cover type %s, the hash "%s" opens step %i', (coverType, hash, index) => {
+])('§2 for cover type %s, the hash "%s" opens step %i', (coverType, hash, index) => {
   expect(steps.stepIndex(active({ coverType }), hash)).toBe(index);
 });
 
@@ -72,11 +72,11 @@ describe('the first incomplete step', () => {
     ['D', { first: 'a', third: 'c' }, 'two'],
     ['D', { first: 'a', second: 'b', third: 'c' }, 'three'],
     ['D', all, undefined],
-  ])('of cover type %s with %j is %s', (coverType, saved, hash) => {
+  ])('for cover type %s with %j is %s', (coverType, saved, hash) => {
     expect(open(coverType, saved).incomplete()).toBe(hash);
   });
 
-  test('§2 follows from what was changed since, and from the present facts, for a step that is not in view too', () => {
+  test('§2 changes with the answers and the current facts', () => {
     const journey = open('S', { first: 'a', third: 'c' });
     journey.form(0).setValue(['first'], undefined);
     expect(journey.incomplete()).toBe('one');
@@ -88,7 +88,7 @@ describe('the first incomplete step', () => {
 });
 
 describe('§4 the answers of a journey', () => {
-  test('are those of its steps, opened or not, that are visible with the present facts', () => {
+  test('include visible answers of all steps, opened or not', () => {
     expect(open('D', all).answers()).toEqual(all);
     const journey = open('S', all);
     journey.form(1);
@@ -96,7 +96,7 @@ describe('§4 the answers of a journey', () => {
     expect(journey.answers({ coverType: 'D' })).toEqual({ first: 'a', third: 'c', partner: 'd' });
   });
 
-  test('are the last ones, of the later step if two have the same field; later changes do not touch them', () => {
+  test('include the latest ones, of the later step if two share a field', () => {
     const journey = open('S', all);
     journey.form(0).setValue(['first'], 'earlier');
     journey.form(2).setValue(['first'], 'later');

@@ -23,14 +23,14 @@ function open(saved: JsonObject = {}) {
   return { forms, formOf, stateOf, onAnswers };
 }
 
-test('§2 content gets the facts that it reads, as far as they are known', () => {
+test('§2 selects the known facts that content reads', () => {
   const { selectFacts } = stepForms;
   expect(selectFacts({ reads: ['coverType'] }, { coverType: 'D', visaType: [] })).toEqual({ coverType: 'D' });
   expect(selectFacts({ reads: ['coverType'] }, {})).toEqual({});
   expect(selectFacts({}, { coverType: 'D' })).toEqual({});
 });
 
-test('§2 saved answers fill a step that is opened first; opened again it is as it was left; §5 leaving a field changes no answer', () => {
+test('§2 fills a step with saved answers once, and §5 reports no answer for a touched field', () => {
   const { formOf, onAnswers } = open({ age: 30 });
   const form = formOf();
   expect(form.getState()).toMatchObject({ answers: { age: 30 }, valid: true });
@@ -41,7 +41,7 @@ test('§2 saved answers fill a step that is opened first; opened again it is as 
   expect(form.getState().answers.age).toBe('seventeen');
 });
 
-test('§3 every change is handed out, by itself, and only what is visible', () => {
+test('§3 reports each change of visible answers', () => {
   const { formOf, onAnswers } = open();
   const form = formOf({ coverType: 'D' });
   form.setValue(['age'], 30);
@@ -55,7 +55,7 @@ test('§3 every change is handed out, by itself, and only what is visible', () =
   );
 });
 
-test('a step whose content was edited has a new form with the same answers and messages', () => {
+test('keeps answers and messages in a new form after a step’s content is edited', () => {
   const { formOf, onAnswers } = open();
   const before = formOf();
   before.setValue(['age'], 17);
@@ -68,7 +68,7 @@ test('a step whose content was edited has a new form with the same answers and m
   expect(onAnswers).not.toHaveBeenCalled();
 });
 
-test('§2 the state of a step follows from the saved answers, then from what was typed, and from the present facts', () => {
+test('§2 returns the state of a step for saved or typed answers and current facts', () => {
   expect(open({ age: 17 }).stateOf().valid).toBe(false);
   const { formOf, stateOf, onAnswers } = open({ age: 30, partnerAge: 31 });
   expect(stateOf()).toMatchObject({ valid: true, visible: { age: 30 } });
@@ -80,7 +80,7 @@ test('§2 the state of a step follows from the saved answers, then from what was
   expect(stateOf().valid).toBe(false);
 });
 
-test('§4 forms follow a change from outside, hidden or not; an equal or missing one changes nothing', () => {
+test('§4 follows changes from outside, and ignores equal or missing answers', () => {
   const { forms, formOf, onAnswers } = open({ age: 30 });
   const form = formOf({ coverType: 'S' });
   forms.follow({ age: 31, paymentFrequency: 'M' });

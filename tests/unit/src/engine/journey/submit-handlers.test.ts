@@ -10,7 +10,7 @@ const open = () => createFormStore({ ...form, answers: { name: 'Ada' } });
 const handler = (submit: () => Promise<Json>) => ({ submit: vi.fn(submit), reset: vi.fn() });
 const making = (answer: Json) => handler(async () => answer);
 
-test('§4 as a step is sent, its handlers run, and their results are returned by the names of their fields', async () => {
+test('§4 runs the handlers of a step and returns their results by field name', async () => {
   const store = open();
   expect(await runSubmitHandlers(store)).toEqual({});
   registerSubmitHandler(store, ['cardForm'], making({ cardToken: 'T1' }));
@@ -18,7 +18,7 @@ test('§4 as a step is sent, its handlers run, and their results are returned by
   expect(await runSubmitHandlers(store)).toEqual({ cardForm: { cardToken: 'T1' }, 'people[1].photo': 'P1' });
 });
 
-test('they run all at once: none waits for another', () => {
+test('runs all handlers at once', () => {
   const store = open();
   const last = making(2);
   const waiting = handler(() => new Promise(() => {}));
@@ -28,7 +28,7 @@ test('they run all at once: none waits for another', () => {
   expect(last.submit).toHaveBeenCalledOnce();
 });
 
-test('they run anew each time, until all are reset; §4e.12 their results are not stored', async () => {
+test('runs handlers on each submission until a reset, and §4e.12 stores no results', async () => {
   const store = open();
   const before = store.getState();
   const listener = vi.fn();
@@ -56,18 +56,18 @@ test.each([
   ['with its reason', async () => 'x', () => Promise.reject(refused), '(timed out): the bank is silent'],
   ['the first of several', slow, quick, 'quick'],
   ['one that is thrown at once', async () => 'x', broken, 'broken'],
-])('§4 a failure of a handler ends the submission: %s', async (_case, one, other, message) => {
+])('§4 ends the submission if a handler fails: %s', async (_case, one, other, message) => {
   const store = open();
   registerSubmitHandler(store, ['name'], handler(one));
   registerSubmitHandler(store, ['cardForm'], handler(other));
   await expect(runSubmitHandlers(store)).rejects.toThrow(message);
 });
 
-test('a failure has its name and its reason', () => {
+test('SubmitFailure has a name and a reason', () => {
   expect(refused).toMatchObject({ name: 'SubmitFailure', reason: 'timed out' });
 });
 
-test('a handler is neither run nor reset for another form, or once it is unregistered', async () => {
+test('ignores handlers of other forms and unregistered handlers', async () => {
   const [one, other] = [open(), open()];
   const part = making(1);
   const unregister = registerSubmitHandler(one, ['cardForm'], part);
@@ -80,7 +80,7 @@ test('a handler is neither run nor reset for another form, or once it is unregis
   expect(part.reset).not.toHaveBeenCalled();
 });
 
-test('§4e.15 a field that is mounted twice keeps the newer handler, whichever goes first', async () => {
+test('§4e.15 keeps the newer handler of a field that is mounted twice', async () => {
   const store = open();
   const unregister = registerSubmitHandler(store, ['cardForm'], making('older'));
   registerSubmitHandler(store, ['cardForm'], making('newer'));

@@ -21,11 +21,11 @@ test.each([
   ['months before days', { from: 'today', months: 1, days: 1 }, at(2027, 1, 31), '2027-03-01'],
   ['years and months at once', { from: 'today', years: 1, months: 12 }, at(2028, 2, 29), '2030-02-28'],
   ['the same in a leap year', { from: 'today', years: 3, months: 12 }, at(2028, 2, 29), '2032-02-29'],
-] as const)('a bound: %s', (_case, bound, now, day) => {
+] as const)('resolves a bound: %s', (_case, bound, now, day) => {
   expect(resolveBound(bound, now)).toBe(day);
 });
 
-test('§9 a year has four digits', () => {
+test('§9 writes years with four digits', () => {
   expect(isoDay(at(812, 3, 4))).toBe('0812-03-04');
 });
 
@@ -38,12 +38,12 @@ test.each([
   ['UTC', '2026-11-20T23:59:59Z', '2026-11-20'],
   ['America/New_York', '2026-11-20T04:59:59Z', '2026-11-19'],
   ['Pacific/Honolulu', '2026-11-20T09:00:00Z', '2026-11-19'],
-])('in %s at %s it is %s', (zone, time, today) => {
+])('in %s at %s, resolves today to %s', (zone, time, today) => {
   setClock(zone, time);
   expect(resolveBound({ from: 'today' })).toBe(today);
 });
 
-test.each(ZONES)('in %s no bound slips a day as clocks change', (zone) => {
+test.each(ZONES)('in %s, keeps bounds across clock changes', (zone) => {
   setClock(zone, '2026-11-20T12:00:00Z');
   for (const hour of [0, 2, 23]) {
     expect(resolveBound({ from: 'today', days: 200 }, at(2026, 9, 1, hour))).toBe('2027-03-20');
@@ -51,7 +51,7 @@ test.each(ZONES)('in %s no bound slips a day as clocks change', (zone) => {
   }
 });
 
-describe('the keyword dateRange, on 29 February 2028', async () => {
+describe('dateRange on 29 February 2028', async () => {
   const leapDay = () => setClock('Australia/Sydney', '2028-02-29T09:30:00+11:00');
   const window = { min: { from: 'today' }, max: START };
   const coverStart = await compileValue({ type: 'string', format: 'date', dateRange: window });
@@ -65,19 +65,19 @@ describe('the keyword dateRange, on 29 February 2028', async () => {
     ['a cover start that is no text', coverStart, 20_280_301, ['type']],
     ['an expiry, of an open window', visaExpiry, '2028-02-28', ['dateRange']],
     ['an expiry, of an open window', visaExpiry, '9999-12-31', []],
-  ])('§5 %s: %#', (_case, errorsOf, value, keywords) => {
+  ])('§5 validates %s: %#', (_case, errorsOf, value, keywords) => {
     leapDay();
     expect(errorsOf(value)).toEqual(keywords);
   });
 
-  test('has its bounds from the time of validation, not of compilation', () => {
+  test('resolves its bounds at validation, not at compilation', () => {
     leapDay();
     expect(coverStart('2028-02-29')).toEqual([]);
     vi.setSystemTime(new Date(2028, 2, 1, 0, 0, 1));
     expect(coverStart('2028-02-29')).toEqual(['dateRange']);
   });
 
-  test('§5 reports both ends of the window, for the message, and the one that was crossed', async () => {
+  test('§5 reports both ends of the window, and the one that was crossed', async () => {
     leapDay();
     const dateRange = { min: { from: 'today' }, max: { from: 'today', days: 7 } };
     const day = { type: 'string', dateRange };

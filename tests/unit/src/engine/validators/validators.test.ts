@@ -5,7 +5,7 @@ import { compileForm, compileValue } from '../../compile.ts';
 const properties = { age: { type: 'integer', minimum: 18 }, name: { type: 'string', maxLength: 2 } };
 const { schema, validators } = await compileForm({ type: 'object', properties, required: ['age'] });
 
-test('§5 validators report all errors at once, with their limits, without texts, and none of an earlier call', () => {
+test('§5 reports all errors of a call with their limits, without texts', () => {
   expect(validators.test(schema, { age: 17 })).toBe(false);
   const errors = validators.errors(schema, { age: 17, name: 'Ada' });
   expect(errors.map(({ instancePath, keyword }) => [instancePath, keyword]).sort()).toEqual([
@@ -22,7 +22,7 @@ test('§5 validators report all errors at once, with their limits, without texts
   expect(validators.test(schema, { age: 18, name: '😀😀😀' })).toBe(false);
 });
 
-test('a missing condition holds; a schema that was not compiled throws', () => {
+test('accepts a missing condition, and throws for a schema that was not compiled', () => {
   expect(validators.test(undefined, {})).toBe(true);
   const none = createValidators({});
   expect(() => none.test({ $id: 'rule0' }, {})).toThrow('No validator "rule0" was compiled');
@@ -33,13 +33,13 @@ test.each([
   ['date', ['2024-02-29'], ['2023-02-29', '1900-02-29', '2026-04-31', '20/11/2026', '2026-1-2', '']],
   ['email', ['maria@example.com'], ['maria@example']],
   ['uri', ['https://example.com/visas?a=1'], ['example.com']],
-])('§5 the format "%s" has %j and has not %j', async (format, valid, invalid) => {
+])('§5 the format "%s" accepts %j and rejects %j', async (format, valid, invalid) => {
   const errorsOf = await compileValue({ type: 'string', format });
   expect(valid.filter((text) => errorsOf(text).length > 0)).toEqual([]);
   for (const text of invalid) expect(errorsOf(text), text).toEqual(['format']);
 });
 
-test('an unknown format does not compile', async () => {
+test('does not compile an unknown format', async () => {
   const format = compileValue({ type: 'string', format: 'hostname' });
   await expect(format).rejects.toThrow('unknown format "hostname"');
 });

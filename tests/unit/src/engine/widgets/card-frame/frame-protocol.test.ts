@@ -5,7 +5,7 @@ import { card } from '../../../../../fixtures/library/card.ts';
 const { frameAddress, frameHeight, isFrom, readMessage } = protocol;
 const token = (maskedPAN: string) => ({ type: 'token', card: { ...card, maskedPAN } });
 
-describe('domain §4e.6 a message', () => {
+describe('domain §4e.6 readMessage', () => {
   test.each([
     { type: 'height', height: 312.5 },
     { type: 'validity', valid: false },
@@ -15,7 +15,7 @@ describe('domain §4e.6 a message', () => {
     ...[null, 'DECLINED'].map((success) => ({ type: 'outcome', success })),
     { type: 'enter' },
     ...[true, false].map((open) => ({ type: 'challenge', open })),
-  ])('is read as an object or as a JSON text: %j', (message) => {
+  ])('reads a message as an object or as JSON text: %j', (message) => {
     expect(readMessage(message)).toEqual(message);
     expect(readMessage(JSON.stringify(message))).toEqual(message);
   });
@@ -35,11 +35,11 @@ describe('domain §4e.6 a message', () => {
     { type: 'challenge', open: true, url: 'https://bank.example' },
     // not correctly masked card numbers (§4e.12)
     ...['4111111111111111', '4111111XXXXX1111', '411111XXXXX11111', '1111'].map(token),
-  ])('is not read if it is not of the protocol: %j', (data) => {
+  ])('ignores data outside the protocol: %j', (data) => {
     expect(readMessage(data)).toBeUndefined();
   });
 
-  test('is not read if it is too long, or throws', () => {
+  test('ignores messages that are too long or throw', () => {
     const text = JSON.stringify({ type: 'validity', valid: true });
     expect(readMessage(text.padEnd(4000))).toEqual({ type: 'validity', valid: true });
     expect(readMessage(text.padEnd(4001))).toBeUndefined();
@@ -52,7 +52,7 @@ describe('domain §4e.6 a message', () => {
   });
 });
 
-test('domain §4e.3, §4e.4 a message is from the frame’s own window, at its own origin, and no other', () => {
+test('domain §4e.3, §4e.4 accepts messages only from the frame’s own window and origin', () => {
   const frame = { contentWindow: {} } as HTMLIFrameElement;
   const origin = 'https://cards.example.com';
   const from = (other: object, iframe = frame) =>
@@ -74,7 +74,7 @@ test('domain §4e.3, §4e.4 a message is from the frame’s own window, at its o
     expect(from({ origin: other }), other).toBe(false);
 });
 
-test('domain §4e.2 the address of a frame is passed on as it is, with its exact origin', () => {
+test('domain §4e.2 keeps a frame’s address unchanged and returns its exact origin', () => {
   const signed = 'https://cards.example.com:8443/frame?b=%7e&a=1&a=%2B+&sign=x%3D%3d';
   const found = frameAddress([{ address: signed }, { address: 'https://other.example/' }]);
   expect(found).toEqual({ src: signed, origin: 'https://cards.example.com:8443' });
@@ -84,7 +84,7 @@ test('domain §4e.2 the address of a frame is passed on as it is, with its exact
 test.each([
   ...[undefined, null, 7, '', '/frame?sign=secret', 'javascript:alert(1)', 'data:text/html,secret'],
   'blob:https://cards.example.com/secret',
-])('domain §4e.1 %j is no web address, and not in the error', (address) => {
+])('domain §4e.1 rejects the address %j without repeating it in the error', (address) => {
   const items = address === undefined ? [] : [{ address }];
   expect(() => frameAddress(items)).toThrow(/^The source of a card frame gave no web address\.$/);
 });
@@ -98,6 +98,6 @@ test.each([
   [Number.NaN, 240, 240],
   [Number.POSITIVE_INFINITY, 240, 240],
   [1, 0, 120],
-])('domain §4e.9 a frame that says %d, with a room of %d, is %d high', (said, room, high) => {
+])('domain §4e.9 for a reported height of %d and a room of %d, returns %d', (said, room, high) => {
   expect(frameHeight(said, room)).toBe(high);
 });

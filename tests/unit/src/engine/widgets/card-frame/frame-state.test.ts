@@ -54,12 +54,12 @@ const transitions: Record<State, Record<string, State>> = {
 };
 const states = Object.keys(transitions) as State[];
 
-test.each(states)('domain §4e.7 a frame that is %s changes with these events and no others', (state) => {
+test.each(states)('domain §4e.7 changes a frame that is %s only by the listed events', (state) => {
   for (const [name, event] of Object.entries(events))
     expect(frame.nextState(state, event), name).toBe(transitions[state][name] ?? state);
 });
 
-test('domain §4e.8 the states in which a frame can be filled in, is being sent, is an answer, and is gone', () => {
+test('domain §4e.8 lists the states that are open, being sent, an answer or lost', () => {
   expect(states.filter(frame.isOpen)).toEqual(['ready', 'invalid', 'valid']);
   expect(states.filter(frame.isBeingSent)).toEqual(['submitting', 'challenged']);
   expect(states.filter(frame.isAnswer)).toEqual(['valid', 'submitting', 'challenged', 'tokenised']);

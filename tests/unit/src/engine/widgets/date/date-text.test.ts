@@ -11,7 +11,7 @@ test.each([
   ['12/03/2026', '12/03/2026'],
   ['1/23', '1/23'],
   ['1/234', '1/23/4'],
-])('§5 a slash comes with the first digit of the next part: %j is shown as %j', (typed, shown) => {
+])('§5 adds a slash with the first digit of the next part: %j becomes %j', (typed, shown) => {
   expect(dateText(typed, true)).toBe(shown);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['1/', ['1/']],
   ['', ['/', ' ']],
   ['12/03/2026', ['12/03/2026/', '12/03/2026 ']],
-])('§5 a separator becomes one slash, or none after a whole date: %j of %j', (shown, texts) => {
+])('§5 replaces separators with a slash between parts: shows %j for %j', (shown, texts) => {
   for (const typed of texts) expect(dateText(typed, true)).toBe(shown);
 });
 
@@ -28,14 +28,14 @@ test.each([
 test.each([
   ...['12/03/202', '12/03/2', '12/03/', '12/0', '12/', '1/2/2020', '12/03/20267', '12/03/202612'],
   ...['20 November 2026', '20th', 'soon', '20/11/2026, noon'],
-])('§5 %j stays', (typed) => {
+])('§5 keeps %j', (typed) => {
   expect(dateText(typed, true)).toBe(typed);
 });
 
 test.each([
   ...['20112026', ' 20112026 ', '20/11/2026', '\t20/11/2026\n', '20.11.2026', '20. 11. 2026'],
   ...['20-11-2026', '20 11 2026', '20 / 11 / 2026', '20/112026', '2026-11-20', ' 2026-11-20 '],
-])('§5 pasted or filled in, %j is shown as 20/11/2026', (typed) => {
+])('§5 shows a pasted %j as 20/11/2026', (typed) => {
   expect(dateText(typed, true)).toBe('20/11/2026');
   if (typed.includes('2026-')) expect(dateText(typed, false)).toBe('20/11/2026');
 });
@@ -47,6 +47,6 @@ test.each([
   ['12/003/2026', 'a digit was added'],
   ['/03/2026', 'the day was removed'],
   [' 12/03/2026', 'a space was added before it'],
-])('§5 in the middle of the text %j stays, although %s: the caret stays in place', (typed) => {
+])('§5 keeps %j while the middle of the text is edited: %s', (typed) => {
   expect(dateText(typed, false)).toBe(typed);
 });

@@ -12,7 +12,7 @@ const adults = { first: '1926-11-20', last: '2008-11-20' };
 const [first, last] = ['2026-11-20', '2027-12-02'];
 
 describe.each(ZONES)('in %s', (zone) => {
-  test('§5 cover starts between today and the first of the month 13 months ahead, plus one day; a window may be open', () => {
+  test('§5 returns the window of the cover start, and open windows', () => {
     setClock(zone, '2026-11-20T11:59:00Z');
     const min = zone === 'Pacific/Kiritimati' ? '2026-11-21' : first;
     expect(windowOf(start)).toEqual({ min, max: last });
@@ -30,7 +30,7 @@ describe.each(ZONES)('in %s', (zone) => {
     ['the oldest allowed day at an age that no calendar reaches', undefined, 1e9, '1926-11-20'],
     ['the oldest allowed day before the one that is chosen', '1900-01-01', 34, '1926-11-20'],
     ['the newest allowed day after it', '2020-01-01', 34, '2008-11-20'],
-  ])('a calendar opens at %s', (_, chosen, yearsBack, day) => {
+  ])('opens a calendar at %s', (_, chosen, yearsBack, day) => {
     setClock(zone, '2026-11-20T09:00:00Z');
     expect(dates.openingDay(chosen, yearsBack, adults)).toBe(day);
     expect(dates.openingDay(undefined, 0, { first, last }), 'today').toBe(first);
@@ -44,11 +44,11 @@ test.each([
   ['2027-12-03', first, last, false],
   ['0001-01-01', undefined, last, true],
   ['9999-12-31', first, undefined, true],
-])('§5 %s is within %s and %s: %s', (day, min, max, expected) => {
+])('§5 checks that %s is between %s and %s: %s', (day, min, max, expected) => {
   expect(dates.isWithin(day, { min, max })).toBe(expected);
 });
 
-test('§5 a calendar leads no further than its window; without one, 100 years back and 20 ahead', () => {
+test('§5 limits a calendar to its window, or to 100 years back and 20 ahead', () => {
   expect(dates.reachOf({ min: first, max: last })).toEqual({ first, last });
   setClock('UTC', '2026-11-20T12:00:00Z');
   const reach = dates.reachOf({ min: undefined, max: undefined });
@@ -62,6 +62,6 @@ test.each([
   ['the answer if the fact is no number', { facts: { age: 'old' }, visible: { age: 40 } }, 40],
   ['no text', { facts: {}, visible: { age: '34 years' } }, undefined],
   ['nothing if nothing is known', { facts: {}, visible: {} }, undefined],
-])('a number is %s', (_, state, expected) => {
+])('numberNamed returns %s', (_, state, expected) => {
   expect(dates.numberNamed('age', state)).toBe(expected);
 });

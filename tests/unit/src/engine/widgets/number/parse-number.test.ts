@@ -9,13 +9,13 @@ test.each([
   ['1.5', 1.5],
   ['', undefined],
   ['  ', undefined],
-])('§5 %j is %j', (text, value) => {
+])('§5 parses %j as %j', (text, value) => {
   expect(parseNumber(text)).toBe(value);
 });
 
 test.each([
   ...['eighteen', '18 years', '1e3', '0x12', '1,5', '٣', '018', '1.', '-', 'NaN', 'Infinity'],
   '12345678901234567890',
-])('§5 %j is not written as a number, so it stays a text', (text) => {
+])('§5 keeps %j as text', (text) => {
   expect(parseNumber(text)).toBe(text);
 });

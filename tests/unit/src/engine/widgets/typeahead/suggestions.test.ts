@@ -15,19 +15,19 @@ test.each<[string, Partial<Parameters<typeof suggestionsFor>[0]>, string[]]>([
   ['§8 no new text that a later item has', { shown: 1, newText: 'Sanditon' }, ['item: Emma', 'more']],
   ['§4 the last line for none', { shown: 1, newText, noneText }, ['item: Emma', added, 'more', none]],
   ['§4 that line alone', { items: [], noneText }, [none]],
-])('the list has %s', (_case, options, lines) => {
+])('lists %s', (_case, options, lines) => {
   const found = suggestionsFor({ items, labelKey: 'title', ...options });
   expect(found.map((line) => (line.kind === 'more' ? 'more' : `${line.kind}: ${line.label}`))).toEqual(lines);
 });
 
-test('an item may have a detail beside its label; §8 a new text becomes an item under the label’s key', () => {
+test('adds details beside labels, and §8 a new text under the label’s key', () => {
   const some = [{ title: 'Emma', shelf: 'A0' }, { title: 'Emma' }];
   const lines = suggestionsFor({ items: some, labelKey: 'title', detailKey: 'shelf', newText });
   const added = { kind: 'new', item: { title: newText }, label: newText };
   expect(lines).toMatchObject([{ detail: 'A0' }, { label: 'Emma', detail: undefined }, added]);
 });
 
-test('§3 the answer is a list with the one item chosen, whose label is shown', () => {
+test('§3 returns the chosen item and its label', () => {
   const visa = { code: '417', name: 'Working Holiday' };
   expect(chosenItem([visa])).toBe(visa);
   expect(textOf([visa], 'name')).toBe('Working Holiday');
@@ -35,7 +35,7 @@ test('§3 the answer is a list with the one item chosen, whose label is shown', 
 });
 
 test.each([['work'], [undefined], [[]], [null], [['417']], [[null]], [[[{}]]], [7]])(
-  '§5 %j chooses nothing',
+  '§5 finds no chosen item in %j',
   (value) => {
     expect(chosenItem(value)).toBeUndefined();
     expect(textOf(value, 'name')).toBe(value === 'work' ? 'work' : '');

@@ -30,29 +30,29 @@ test.each([
   ['whv', 'working holiday', holiday],
   ['tou', 'visitor', visitor],
   ['touri', 'visitor', visitor],
-])('%j is searched for as %j, too', async (typed, other, found) => {
+])('searches for %j also as %j', async (typed, other, found) => {
   expect(await find(typed)).toEqual({ items: [found], searches: [typed, other] });
 });
 
-test.each(['to', 'wh', 'tourists', 'sub 600', 'subclass'])('%j has no synonym', async (typed) => {
+test.each(['to', 'wh', 'tourists', 'sub 600', 'subclass'])('finds no synonym for %j', async (typed) => {
   expect((await find(typed)).searches).toEqual([typed]);
 });
 
-test.each(['subclass 600', '600 Subclass'])('of %j only the rest is searched for', async (typed) => {
+test.each(['subclass 600', '600 Subclass'])('drops words with an empty synonym from %j', async (typed) => {
   expect((await find(typed)).items).toEqual([visitor]);
 });
 
-test('what has the text itself comes first, and each item once', async () => {
+test('lists direct matches first, and each item once', async () => {
   expect((await find('holiday')).items).toEqual([holiday, visitor]);
   expect((await find('visa', { visa: 'visitor' })).items).toEqual([visitor, holiday]);
 });
 
-test('without synonyms the source stays as it is', () => {
+test('returns the source unchanged without synonyms', () => {
   const source = { search: async () => visas };
   expect(withSynonyms(source, undefined)).toBe(source);
 });
 
-test('§9 results are cached by source and text', () => {
+test('§9 caches results by source and text', () => {
   const newSource = (): Source => ({ search: async () => [], lookup: async () => undefined });
   const source = newSource();
   cacheResults(source, 'wo', [{ code: '417' }]);
