@@ -9,7 +9,7 @@ function textFor({ field }: FieldOnPage, value: unknown): string {
   return '9'.repeat(item === undefined ? Number(length) : Number(length) - 1);
 }
 
-/** Types a number, which starts the look-up once it is complete. */
+/** Types a number, which starts the lookup once it is complete. */
 export const driver: Driver = {
   async answer(field, value) {
     await control(field).fill(textFor(field, value));

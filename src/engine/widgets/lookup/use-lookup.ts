@@ -4,7 +4,7 @@ import { type Read, useRead } from '../../use-read.ts';
 import { cachedResults, cacheResults, type Searchable } from '../typeahead/use-search.ts';
 
 /**
- * Looks up the items of a text in a source as soon as there is a text. A newer text cancels the older look-up.
+ * Looks up the items of a text in a source as soon as there is a text. A newer text cancels the older lookup.
  * Results are cached.
  * @param onAnswer called with the answer for each text
  */
@@ -21,7 +21,7 @@ export function useLookup(
     return items;
   };
   // without the text, which may be personal
-  const read = useRead(text, search, 'A look-up failed.');
+  const read = useRead(text, search, 'A lookup failed.');
   const { status, result } = read;
   const answer = useEffectEvent(onAnswer);
   // before the paint: otherwise a field that the visitor leaves now would count as invalid

@@ -14,7 +14,7 @@ export function rejectUnknown(store: FormStore, path: Path): void {
   }));
 }
 
-/** Hides a field's error while the look-up is still running. */
+/** Hides a field's error while the lookup is still running. */
 export function useQuietError(
   isOpen: boolean,
   { path, invalid, showError }: Pick<WidgetProps, 'path' | 'invalid' | 'showError'>,

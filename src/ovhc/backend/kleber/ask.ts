@@ -6,7 +6,7 @@ import { forgetKey, requestKey } from './key.ts';
 
 const PATH = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
 
-/** §7: the timeout of an address look-up, including a new key and a second attempt. */
+/** §7: the timeout of an address lookup, including a new key and a second attempt. */
 const TIMEOUT = 10_000;
 
 /** The error message for an expired key (§8). */

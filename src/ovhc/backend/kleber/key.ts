@@ -18,7 +18,7 @@ export function storedKey(): string | undefined {
   }
 }
 
-/** Removes a key that does not work, so that the next look-up fetches another. */
+/** Removes a key that does not work, so that the next lookup fetches another. */
 export function forgetKey(): void {
   inMemory = undefined;
   try {
@@ -58,7 +58,7 @@ function newKey(timeout: number): Promise<string> {
 }
 
 /**
- * Returns the key for a look-up (§7): the stored one or a new one.
+ * Returns the key for a lookup (§7): the stored one or a new one.
  * @param expired a key that no longer works; if there is a newer one, that is returned
  * @throws CallError if there is no key
  */

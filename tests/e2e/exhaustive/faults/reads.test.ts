@@ -101,7 +101,7 @@ const READS: readonly Read[] = [
       await expect(payment.field('bsbNumber').getByText('Sydney, 48 Martin Place')).toBeVisible();
       await expect(payment.payNow).toBeEnabled();
     },
-    logged: /A look-up failed/,
+    logged: /A lookup failed/,
   },
   {
     call: 'paymentParams',

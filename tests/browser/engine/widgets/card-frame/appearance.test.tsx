@@ -9,7 +9,7 @@ const { addressOf, drawFrame, group, iframe, loaded, loading, remarks, say, sayV
 const box = (element: Element | null) => element?.getBoundingClientRect().toJSON();
 const room = () => document.querySelector('.card-frame-room');
 
-test('domain §4e.9 keeps the layout stable when the frame loads and when it fails', async () => {
+test('keeps the layout stable when the frame loads and when it fails', async () => {
   const frames = slowSource();
   await form.drawFee({ frames });
   const before = [box(room()), box(remarks.element())];
@@ -26,7 +26,7 @@ test('domain §4e.9 keeps the layout stable when the frame loads and when it fai
   expect(box(remarks.element())).toEqual(before[1]);
 });
 
-test('domain §4e.14, §4e.15 restricts the rights of the frame, and shows that it loads', async () => {
+test('restricts the rights of the frame, and shows that it loads', async () => {
   const { container, store } = await drawFrame();
   const attributes = [...(iframe()?.attributes ?? [])].map(({ name, value }) => [name, value]);
   expect(Object.fromEntries(attributes)).toEqual({
@@ -79,7 +79,7 @@ test('WCAG: announces in an existing region that the frame loads and that it is 
   await expect.element(ready).not.toBeInTheDocument();
 });
 
-test('§4, domain §4e.15 removes and announces a failed frame, and focuses the group on retry', async () => {
+test('§4 removes and announces a failed frame, and focuses the group on retry', async () => {
   const { amounts, container, value } = await drawFrame(true);
   await say({ type: 'failure', reason: 'too old' });
   const note = page.getByRole('status').filter({ hasText: 'We can’t show the card form right now.' });

@@ -29,7 +29,7 @@ async function strictWidget(): Promise<Widget> {
   return { ...widget, Component: Strict };
 }
 
-test('§4, domain §4e.11 replaces the frame for another amount, without a history entry', async () => {
+test('§4 replaces the frame for another amount, without a history entry', async () => {
   const { store, amounts, value } = await drawFrame(true);
   const { length } = history;
   const first = iframe();
@@ -84,7 +84,7 @@ test('§4 replaces a failed frame only once when the amount has changed', async 
   expect(amounts).toEqual(['12.50', '99.00']);
 });
 
-test('domain §4e.15 removes its message listener and submit handler when it unmounts', async () => {
+test('removes its message listener and submit handler when it unmounts', async () => {
   const listeners = countListeners();
   const { unmount, value, store } = await drawFrame();
   expect(listeners()).toBe(1);
@@ -100,7 +100,7 @@ test('domain §4e.15 removes its message listener and submit handler when it unm
   await expect(runSubmitHandlers(store)).resolves.toEqual({});
 });
 
-test('domain §4e.15 times out the submission and clears its timers when it unmounts', async () => {
+test('times out the submission and clears its timers when it unmounts', async () => {
   form.holdTime();
   const listeners = countListeners();
   const { made, unmount, value } = await form.drawSubmitting();
@@ -110,7 +110,7 @@ test('domain §4e.15 times out the submission and clears its timers when it unmo
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('domain §4e.15 has one frame, one listener and one token in StrictMode', async () => {
+test('has one frame, one listener and one token in StrictMode', async () => {
   const listeners = countListeners();
   const widgets = { 'card-frame': await strictWidget() };
   const { amounts, complete, unmount } = await form.drawFee({ widgets });

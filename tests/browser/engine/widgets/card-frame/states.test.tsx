@@ -68,7 +68,7 @@ test('§4 aborts a slow source, and times out after the second attempt', async (
   expect([state(), iframe()]).toEqual(['timed out', null]);
 });
 
-test('domain §4e.8 answers true while the frame is valid, and during and after the submission', async () => {
+test('answers true while the frame is valid, and during and after the submission', async () => {
   const { value, store, reports, complete } = await drawFrame(undefined, { answers: { card: true } });
   await say(form.height(300));
   await expect.poll(state).toBe('ready');
@@ -102,7 +102,7 @@ test('shows a message without a button when the source blocks the visitor', asyn
 });
 
 test.each([
-  ['has no address (domain §4e.1)', async () => []],
+  ['has no address', async () => []],
   ['fails', () => Promise.reject(new Error('out of order'))],
 ])('§8 logs a source that %s, and supports "Try again"', async (_case, fail) => {
   const search = vi.fn(async () => [{ address: form.addressOf(2) }]).mockImplementationOnce(fail);

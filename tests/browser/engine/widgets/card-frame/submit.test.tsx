@@ -8,7 +8,7 @@ const { card, drawFrame, drawSubmitting, drawTokenised, expectFailure, expectNew
 const { holdTime, iframe, loaded, origin, passUntil, received, say, sayValidity, state, token, tryAgain } =
   form;
 
-test('domain §4e.5, §4e.7 sends "submit" once for several clicks, and returns the token', async () => {
+test('sends "submit" once for several clicks, and returns the token', async () => {
   const { complete } = await drawFrame(true);
   const clicks = [complete(), complete()];
   await expect.poll(received).toEqual([{ data: { type: 'submit' }, origin }]);
@@ -20,7 +20,7 @@ test('domain §4e.5, §4e.7 sends "submit" once for several clicks, and returns 
   expect(received()).toHaveLength(1);
 });
 
-test('domain §4e.5 refuses a submission until the frame is valid, and without a frame', async () => {
+test('refuses a submission until the frame is valid, and without a frame', async () => {
   const { complete, amounts, unmount } = await drawFrame();
   await expect(complete()).rejects.toBeInstanceOf(SubmitFailure);
   await sayValidity(false);
@@ -31,7 +31,7 @@ test('domain §4e.5 refuses a submission until the frame is valid, and without a
   await expectFailure(without.complete(), 'refused');
 });
 
-test('domain §4e.12 keeps the token out of stores, reports, the address and the page', async () => {
+test('keeps the token out of stores, reports, the address and the page', async () => {
   const { store, reports, container } = await drawTokenised();
   const everything = [store.getState(), reports, sessionStorage, localStorage, location.href];
   expect(JSON.stringify(everything)).not.toContain(card.cardToken);
@@ -43,7 +43,7 @@ test.each([
   ['a failure', { type: 'failure', reason: 'declined' }, 'failed'],
   ['no outcome', { type: 'outcome', success: null }, 'refused'],
 ] as const)(
-  '§4, domain §4e.13 ends a submission after %s, and supports another with a new frame',
+  '§4 ends a submission after %s, and supports another with a new frame',
   async (_, message, reason) => {
     const drawn = await drawSubmitting();
     await say(message);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('domain §4e.10 times out without an answer, and ignores a late token', async () => {
+test('times out without an answer, and ignores a late token', async () => {
   holdTime();
   const drawn = await drawSubmitting();
   const { made, sentAt, ends, value } = drawn;
@@ -78,7 +78,7 @@ type Drawn = Awaited<ReturnType<typeof drawTokenised>>;
 test.each([
   ['a reset where the step stays', async ({ store }: Drawn) => resetSubmitHandlers(store)],
   ['another request for it', ({ complete }: Drawn) => expectFailure(complete(), 'refused')],
-] as const)('domain §4e.12 uses a token only once, and replaces the frame after %s', async (_, use) => {
+] as const)('uses a token only once, and replaces the frame after %s', async (_, use) => {
   const drawn = await drawTokenised();
   await use(drawn);
   await expectNewFrame(drawn);

@@ -42,7 +42,7 @@ test('§4 hides an earlier error during a lookup, and shows it again for an inva
   await expect.element(message).toBeVisible();
 });
 
-/** Draws the field after a failed look-up. */
+/** Draws the field after a failed lookup. */
 async function drawBroken() {
   const shelves = listSource([attic]);
   shelves.setBroken(true);
