@@ -26,11 +26,7 @@ test('§2 clears the quote on opening, and starts a new one with a visa', async 
   }
 });
 
-test('§2 opens the first step without a visa, and the second with a visa number', async ({
-  page,
-  wizard,
-  sandbox,
-}) => {
+test('§2 opens the first step without a visa, the next with a number', async ({ page, wizard, sandbox }) => {
   const { getAQuote, storage, visaInput } = wizard;
   const type = async (text: string) => {
     await visaInput.fill(text);
@@ -89,12 +85,7 @@ test('§2 keeps text typed while a common visa is looked up', async ({ page, wiz
   await expect(page).toHaveURL(LANDING);
 });
 
-test('§8 allows another try if a common visa can’t be looked up', async ({
-  page,
-  wizard,
-  sandbox,
-  problems,
-}) => {
+test('§8 retries if a common visa can’t be looked up', async ({ page, wizard, sandbox, problems }) => {
   problems.provoke(/The visa could not be looked up/);
   problems.tolerate(/503/, /could not be/);
   await sandbox.fault({ call: 'visatypes', fault: 'status', status: 503, times: 6 });

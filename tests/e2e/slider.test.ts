@@ -58,10 +58,7 @@ test.describe('with eight products on a desktop', () => {
     await expect(wizard.cards).toHaveCount(8);
   });
 
-  test('§2 moves with buttons and the Tab key, and follows links in partly hidden cards', async ({
-    page,
-    wizard,
-  }) => {
+  test('§2 moves with buttons and Tab, and opens links in partly hidden cards', async ({ page, wizard }) => {
     await expect(position(page)).toHaveText('Products 1–4 of 8');
     await expect(previousProduct(page)).toBeDisabled();
     for (const from of [2, 3, 4, 5]) {

@@ -69,10 +69,7 @@ test.describe('without a preference for reduced motion', () => {
   });
 });
 
-test('disables motion and smooth scrolling if the visitor prefers reduced motion', async ({
-  page,
-  wizard,
-}) => {
+test('disables motion and smooth scrolling if visitors prefer reduced motion', async ({ page, wizard }) => {
   const motion = await recordMotion(page);
   await wizard.open('cover-type', COUPLE);
   await wizard.next.click();

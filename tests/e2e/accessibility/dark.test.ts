@@ -10,10 +10,7 @@ const styleOf = (part: Locator) =>
 // tests/visual/accessibility.ts runs axe in the dark scheme on every state
 test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-test('uses dark colours for the page, card form, native controls and browser bars', async ({
-  page,
-  payment,
-}) => {
+test('uses dark colours for the page, card form, controls and browser bars', async ({ page, payment }) => {
   const html = page.locator('html');
   await payment.open();
   await payment.choose('paymentType', 'Card');

@@ -21,10 +21,7 @@ test('§4 shows a new price after a date of birth in another age band', async ({
   expect(await application.storage.quote()).toMatchObject({ age: 40, dob: birthday.stored, partnerAge: 33 });
 });
 
-test('§7 updates the price without an alert after a cover start in another age band', async ({
-  page,
-  application,
-}) => {
+test('§7 updates the price silently for a cover start in another age band', async ({ page, application }) => {
   const price = application.priceLine.getByText('A$');
   // a visitor who is 35 today is 36, in another age band, when the cover starts
   await application.open('cover-start', { ...quoteOf('S'), age: 35, dob: dayFromToday(-36, 5).stored });

@@ -1,10 +1,7 @@
 import { APPLICATION, dayFromToday, QUOTE, quoteOf } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 redirects to the quote page without a quote, and links to a missing answer', async ({
-  page,
-  wizard,
-}) => {
+test('§2 redirects without a quote, and links to a missing answer of the quote', async ({ page, wizard }) => {
   await page.goto(APPLICATION);
   await expect(page).toHaveURL(new RegExp(`${QUOTE}(#.*)?$`));
 
@@ -16,11 +13,7 @@ test('§2 redirects to the quote page without a quote, and links to a missing an
   await expect(page.getByRole('radio', { name: 'Couple' })).toBeVisible();
 });
 
-test('§2 §7 updates history, scroll position, title and focus on a step change', async ({
-  page,
-  application,
-  events,
-}) => {
+test('§2 §7 updates history, scroll position, title and focus', async ({ page, application, events }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 500 });
   await application.open('cover-start', quoteOf('S'));

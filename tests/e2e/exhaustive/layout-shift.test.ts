@@ -36,11 +36,7 @@ for (const viewport of PHONES)
     test.use({ viewport });
 
     for (const [name, open] of SCREENS)
-      test(`keeps the layout stable while prices and the font load late: ${name}`, async ({
-        page,
-        visit,
-        sandbox,
-      }) => {
+      test(`keeps the layout stable with late prices and font: ${name}`, async ({ page, visit, sandbox }) => {
         await recordShifts(page);
         await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'delay', ms: 2000 });
         await sandbox.fault({ call: 'getPrice', fault: 'delay', ms: 2000 });

@@ -64,12 +64,7 @@ for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
 test.describe('with blocked storage', () => {
   test.beforeEach(({ page }) => page.addInitScript(BROKEN_STORAGE['is blocked']));
 
-  test('§3 fetches the outcome after a reload during the submission', async ({
-    page,
-    payment,
-    sandbox,
-    visit,
-  }) => {
+  test('§3 fetches the outcome after a reload while paying', async ({ page, payment, sandbox, visit }) => {
     test.slow();
     await openPayment(visit);
     await payment.withholdAnswer();

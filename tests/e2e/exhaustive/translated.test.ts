@@ -57,13 +57,7 @@ for (const { coverType, isCard, name } of [
   { coverType: 'D', isCard: false, name: 'a couple, by bank account' },
   { coverType: 'F', isCard: true, name: 'a family, by card' },
 ] as const)
-  test(`completes a purchase on translated pages: ${name}`, async ({
-    page,
-    context,
-    visit,
-    sandbox,
-    problems,
-  }) => {
+  test(`completes a translated purchase: ${name}`, async ({ page, context, visit, sandbox, problems }) => {
     const { payment } = visit;
     if (isCard) problems.provoke(/The application was not sent/);
     const stale = await translatePages(context);

@@ -4,10 +4,7 @@ import { translatePages } from '../support/translator.ts';
 
 const [MONTH, YEAR] = EXPIRY.split('/');
 
-test('§5 §9 keeps all typed digits and accepts a pasted or autofilled expiry date', async ({
-  page,
-  payment,
-}) => {
+test('§5 §9 keeps all typed digits and accepts a pasted or filled expiry date', async ({ page, payment }) => {
   await payment.openCardForm();
   const alerts = payment.cardForm.getByRole('alert');
   await payment.cvv.pressSequentially('123456');

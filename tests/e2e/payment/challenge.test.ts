@@ -37,12 +37,7 @@ test('§4 pays with the right bank code after mistakes', async ({ page, payment,
   expect(await page.evaluate(() => history.length), 'Back leads to no page of the bank').toBe(before);
 });
 
-test('§8 accepts another card after a refused or cancelled bank code', async ({
-  page,
-  payment,
-  sandbox,
-  problems,
-}) => {
+test('§8 accepts another card after a refused bank code', async ({ page, payment, sandbox, problems }) => {
   const { code, message, status } = challengeOf(payment);
   problems.provoke(/The application was not sent/);
   const expectRefused = async () => {

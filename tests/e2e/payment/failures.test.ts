@@ -7,13 +7,7 @@ for (const [name, card, isUncharged, ...logged] of [
   ['a failing gateway', CARDS.gatewayFailure, false, /card frame has failed/],
   ['a gateway that does not answer', CARDS.neverAnswered, false],
 ] as const)
-  test(`§8 shows a dialog and an empty card form after ${name}`, async ({
-    page,
-    payment,
-    sandbox,
-    problems,
-    events,
-  }) => {
+  test(`§8 shows a dialog after ${name}`, async ({ page, payment, sandbox, problems, events }) => {
     problems.provoke(/The application was not sent/, ...logged);
     await page.clock.install();
     await payment.openWithCard(card);
@@ -114,12 +108,7 @@ const PRICE = '**/hcf/getPrice';
 const OLD_PRICE = 'You’ll be charged A$99.90 today.';
 
 for (const method of ['card', 'bank account'] as const)
-  test(`§4 shows the new price after a refused one: ${method}`, async ({
-    page,
-    payment,
-    sandbox,
-    problems,
-  }) => {
+  test(`§4 shows the new price after refusal: ${method}`, async ({ page, payment, sandbox, problems }) => {
     const charge = payment.step('payment').getByText(/^You’ll be charged A\$/);
     problems.provoke(/status of 400/, /The application brought no answer/);
     // the insurer has changed the price that the page shows

@@ -10,13 +10,7 @@ async function followToConfirmation({ page, expectMembership }: PaymentPage): Pr
   await expectMembership();
 }
 
-test('§4 shows the confirmation if the answer arrives during a reload', async ({
-  page,
-  context,
-  payment,
-  sandbox,
-  openTab,
-}) => {
+test('§4 shows an answer received during a reload', async ({ page, context, payment, sandbox, openTab }) => {
   const [answer, newPage] = [gate(), gate()];
   await context.route('**/hcf/preSubmission', async (route) => {
     const response = await route.fetch();
@@ -41,11 +35,7 @@ test('§4 shows the confirmation if the answer arrives during a reload', async (
   await payment.expectMembership();
 });
 
-test('§4 checks and confirms in other tabs after the paying tab is closed', async ({
-  page,
-  payment,
-  openTab,
-}) => {
+test('§4 confirms in other tabs after the paying tab is closed', async ({ page, payment, openTab }) => {
   await payment.payWithoutAnswer();
   const other = await openTab();
   await page.close();
@@ -62,10 +52,7 @@ test('§4 checks and confirms in other tabs after the paying tab is closed', asy
   await followToConfirmation(later);
 });
 
-test('§2 §4 links to the confirmation after Back, and shows its number for a day', async ({
-  page,
-  payment,
-}) => {
+test('§2 §4 links to the confirmation after Back, with its number for a day', async ({ page, payment }) => {
   await payment.storage.leave(quoteOf('S'), draftOf('S'));
   await page.goto(EXTENDED);
   await payment.startApplication.click();

@@ -25,13 +25,7 @@ test('§4 fetches a missing answer without sending again', async ({ page, paymen
   expect(await events('purchase')).toMatchObject([{ purchaseId: response.orderId }]);
 });
 
-test('§4 allows sending again if the application was not received', async ({
-  page,
-  payment,
-  sandbox,
-  problems,
-  events,
-}) => {
+test('§4 allows a retry if nothing was received', async ({ page, payment, sandbox, problems, events }) => {
   const references = await openPayment(payment);
   problems.provoke(/The application brought no answer/, /status of 404/, /ERR_/);
   // browsers retry once when a connection breaks
@@ -53,12 +47,7 @@ test('§4 allows sending again if the application was not received', async ({
   expect(new Set(references).size).toBe(1);
 });
 
-test('§4 prevents another payment while the outcome is unknown', async ({
-  page,
-  payment,
-  sandbox,
-  problems,
-}) => {
+test('§4 blocks paying again while the outcome is unknown', async ({ page, payment, sandbox, problems }) => {
   const references = await openPayment(payment);
   problems.provoke(/ERR_CONNECTION_RESET/, /The application brought no answer/);
   problems.provoke(/status of 503/, /outcome of an application could not be asked for/);

@@ -52,7 +52,7 @@ for (const { delay, gap } of [
   { delay: 1000, gap: 0 },
   { delay: 1000, gap: 1010 },
 ])
-  test(`§4 sends one application from two tabs ${gap} ms apart, answered in ${delay} ms`, async ({
+  test(`§4 pays once from two tabs ${gap} ms apart, answered in ${delay} ms`, async ({
     page,
     payment,
     sandbox,

@@ -3,11 +3,7 @@ import { gate } from '../support/gate.ts';
 import { wizardPage } from '../support/pages/wizard.ts';
 import { expect, test } from '../support/test.ts';
 
-test('keeps the form that is being sent if another tab changes the quote', async ({
-  page,
-  payment,
-  openTab,
-}) => {
+test('keeps the form that is being sent if another tab changes data', async ({ page, payment, openTab }) => {
   const answer = gate();
   await page.route('**/hcf/preSubmission', async (route) => {
     await answer.opened;
@@ -48,13 +44,7 @@ test('shows a dialog if another tab has changed the cover start', async ({ page,
   expect(request.commencementDate, 'this tab’s own').toBe(dayFromToday(0, 10).stored);
 });
 
-test('keeps an outcome unknown after another tab starts a new quote', async ({
-  page,
-  payment,
-  sandbox,
-  problems,
-  openTab,
-}) => {
+test('keeps an outcome unknown in all tabs', async ({ page, payment, sandbox, problems, openTab }) => {
   problems.provoke(/The application brought no answer/);
   problems.provoke(/status of 503/, /outcome of an application could not be asked for/);
   await page.clock.install();
@@ -74,12 +64,7 @@ test('keeps an outcome unknown after another tab starts a new quote', async ({
   await expect(other.page.getByText('You’ve applied before')).toBeVisible({ timeout: 15_000 });
 });
 
-test('keeps an application that another tab starts while the first is sent', async ({
-  page,
-  payment,
-  sandbox,
-  openTab,
-}) => {
+test('keeps a second application while the first is sent', async ({ page, payment, sandbox, openTab }) => {
   await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 2500, times: 1 });
   await payment.open();
   const sent = page.waitForRequest('**/hcf/preSubmission');

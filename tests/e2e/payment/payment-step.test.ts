@@ -2,11 +2,7 @@ import { boxOf } from '../support/layout.ts';
 import { FOR_EVER } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§4 changes the regular payment, not today’s, with the frequency', async ({
-  page,
-  payment,
-  sandbox,
-}) => {
+test('§4 changes the regular payment, not today’s, by frequency', async ({ page, payment, sandbox }) => {
   const [today, regular] = [payment.amount('Due today'), payment.amount('After that')];
   await payment.open();
   await expect(regular).toHaveText(/^A\$[\d.]+ per month$/);

@@ -2,11 +2,7 @@ import { COUPLE } from '../support/data.ts';
 import { tabTo } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 §5 supports price options, tooltip and e-mail with the keyboard alone', async ({
-  page,
-  summary,
-  sandbox,
-}) => {
+test('§2 §5 supports price, tooltip and e-mail by keyboard alone', async ({ page, summary, sandbox }) => {
   const { keyboard } = page;
   const { dialog, dialogField, emailLink, excess, sendButton, tooltip, tooltipButton } = summary;
   await summary.open(COUPLE);

@@ -45,12 +45,7 @@ test('§2 keeps the price, Start application and the dialog’s button in view',
   expect((await boxOf(agree)).bottom).toBeLessThanOrEqual(button.y);
 });
 
-test('keeps the layout stable while prices and the form’s code load', async ({
-  page,
-  summary,
-  sandbox,
-  request,
-}) => {
+test('keeps the layout stable while prices and code load', async ({ page, summary, sandbox, request }) => {
   const html = await (await request.get(SUMMARY)).text();
   expect(html).toContain('modulepreload');
   expect(html, 'it is not in the first load').not.toContain('EmailQuoteForm');

@@ -34,11 +34,7 @@ test('§2 does not redirect at the quote’s own address', async ({ page, reques
   expect(loads).toBe(1);
 });
 
-test('§2 §7 reports frequency and excess and keeps them after a reload', async ({
-  page,
-  summary,
-  events,
-}) => {
+test('§2 §7 reports frequency and excess, and restores them on reload', async ({ page, summary, events }) => {
   const { frequency, excess, price } = summary;
   await summary.open({ ...COUPLE, paymentFrequency: 'Q' });
   await expect(price).toHaveText(/per quarter$/);

@@ -2,13 +2,7 @@ import { COVER_TYPES, LANDING, WORKING_HOLIDAY } from '../support/data.ts';
 import { summaryPage } from '../support/pages/summary.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 §4 §7 e-mails a quote with a link that opens it in another browser', async ({
-  page,
-  wizard,
-  summary,
-  sandbox,
-  events,
-}) => {
+test('§2 §4 §7 e-mails a quote and opens its link', async ({ page, wizard, summary, sandbox, events }) => {
   await page.goto(LANDING);
   await wizard.chooseVisa();
   await wizard.getAQuote.click();

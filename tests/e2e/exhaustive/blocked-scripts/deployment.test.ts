@@ -78,11 +78,7 @@ test('reloads a page from an earlier build and keeps its step and answers', asyn
   await application.continueTo('contact-details');
 });
 
-test('reloads only once if a cache keeps serving an earlier build', async ({
-  page,
-  application,
-  problems,
-}) => {
+test('reloads once if a cache keeps serving an earlier build', async ({ page, application, problems }) => {
   problems.provoke(/The step "contact-details" could not be loaded/);
   const loads = await serveEarlierBuild(page, APPLICATION, 'each');
   let isGone = true;

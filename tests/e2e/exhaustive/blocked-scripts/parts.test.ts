@@ -43,11 +43,7 @@ for (const { name, script, open, press, note, content } of [
     content: ({ summary }: Visit) => summary.sendButton,
   },
 ])
-  test(`shows a message with "Try again" if the script of ${name} is blocked`, async ({
-    page,
-    visit,
-    problems,
-  }) => {
+  test(`shows "Try again" if the script of ${name} is blocked`, async ({ page, visit, problems }) => {
     const { dialog, markVisit, passTimeUntilVisible } = visit.application;
     problems.provoke(/A part of this page could not be loaded/);
     const blocked = await blockScripts(page, [script]);
@@ -63,11 +59,7 @@ for (const { name, script, open, press, note, content } of [
 
 const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
 
-test('asks "Start again?" in a browser dialog if the page’s own can’t be loaded', async ({
-  page,
-  wizard,
-  problems,
-}) => {
+test('asks "Start again?" in a browser dialog if its own is blocked', async ({ page, wizard, problems }) => {
   problems.provoke(/A part of this page could not be loaded/);
   await blockScripts(page, ['StartAgainDialog']);
   await wizard.open('age', COUPLE);
@@ -87,12 +79,7 @@ test('asks "Start again?" in a browser dialog if the page’s own can’t be loa
   await expect.poll(() => wizard.storage.text()).toBeNull();
 });
 
-test('pays on the next try after the code for sending was blocked', async ({
-  page,
-  payment,
-  sandbox,
-  problems,
-}) => {
+test('pays on the next try if the code for sending loads', async ({ page, payment, sandbox, problems }) => {
   problems.provoke(/code for sending could not be loaded/);
   const blocked = await blockScripts(page, ['submit-application']);
   await payment.open();

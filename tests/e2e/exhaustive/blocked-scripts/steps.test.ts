@@ -18,11 +18,7 @@ const STEPS = [
 ] as const;
 
 for (const [path, before, hash, script, texts] of STEPS)
-  test(`§2 ${hash}: keeps the answers and retries while its scripts are blocked`, async ({
-    page,
-    wizard,
-    problems,
-  }) => {
+  test(`§2 ${hash}: keeps the answers while scripts are blocked`, async ({ page, wizard, problems }) => {
     const { step, storage } = wizard;
     test.slow();
     problems.provoke(/net::ERR_FAILED/, /The step ".+" could not be loaded/);

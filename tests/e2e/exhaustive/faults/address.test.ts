@@ -8,12 +8,7 @@ const ADDRESS = '12 SMITH STREET';
 
 for (const { name, fault, logged } of CALL_FAILURES)
   for (const call of ['kleber', 'tempToken', 'kleber, of a chosen address'])
-    test(`lets the visitor type the address, then search again: ${call}, ${name}`, async ({
-      page,
-      application,
-      sandbox,
-      problems,
-    }) => {
+    test(`supports typing an address: ${call}, ${name}`, async ({ page, application, sandbox, problems }) => {
       const { choose, chooseFrom, control, field, next, passTimeUntil } = application;
       const line = control('addresslineOne');
       const isChosen = call.endsWith('address');

@@ -160,13 +160,7 @@ for (const read of READS) {
   });
 
   for (const failure of CALL_FAILURES)
-    test(`shows "Try again" and recovers: ${what}, ${failure.name}`, async ({
-      page,
-      wizard,
-      visit,
-      sandbox,
-      problems,
-    }) => {
+    test(`shows Try again: ${what}, ${failure.name}`, async ({ page, wizard, visit, sandbox, problems }) => {
       const isOpen = failure.fault.fault === 'delay';
       problems.provoke(...failure.logged);
       if (!isOpen || isLimited) problems.provoke(read.logged);

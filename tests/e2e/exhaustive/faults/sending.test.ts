@@ -3,13 +3,7 @@ import { expect, test } from '../../support/test.ts';
 import { CALL_FAILURES } from './failures.ts';
 
 for (const { name, fault, logged } of CALL_FAILURES) {
-  test(`§7 §8 keeps the answers if the quote can’t be e-mailed: ${name}`, async ({
-    page,
-    summary,
-    sandbox,
-    problems,
-    events,
-  }) => {
+  test(`§7 §8 keeps an e-mail’s answers: ${name}`, async ({ page, summary, sandbox, problems, events }) => {
     const { dialog, dialogField, storage } = summary;
     problems.provoke(/The quote could not be e-mailed/, ...logged);
     await page.clock.install();
@@ -46,12 +40,7 @@ for (const { name, fault, logged } of CALL_FAILURES) {
     await expect(dialog.getByText(`QUOTE REFERENCE NUMBER: ${mail?.response.rnNumber}`)).toBeVisible();
   });
 
-  test(`sends nothing again while the outcome is unknown: ${name}`, async ({
-    page,
-    payment,
-    sandbox,
-    problems,
-  }) => {
+  test(`sends nothing again without an outcome: ${name}`, async ({ page, payment, sandbox, problems }) => {
     const { control, failureDialog, payNow } = payment;
     problems.provoke(/The application brought no answer/, /outcome of an application could not be asked for/);
     // the insurer's own 404 has JSON which says that nothing was received; any other 404 counts as no answer

@@ -69,18 +69,15 @@ test.each([
   ['P', '482.P.A3.', '1960-01-15', ''],
   ['D', '482.D.A1.A2', '1996-01-15', '1980-01-15'],
   ['F', '482.F.A4.A1', '1950-01-15', '1999-01-15'],
-])(
-  '§7 getPrice returns the prices of the offers for %s (%s)',
-  async (ScaleCode, path, ClientDOB, SpouseDOB) => {
-    const [essential] = await read(`/hcf/ovhc/ovhcPathToPurchase.${path}.json`);
-    for (const { excessCode, ...amounts } of essential.prices)
-      for (const [PaymentFrequency, period] of Object.entries(PERIODS)) {
-        const terms = { ExcessCode: excessCode, PaymentFrequency, HcfProductId: 'HV1' };
-        const asked = await premium({ ScaleCode, ClientDOB, SpouseDOB, ...terms });
-        expect(asked, JSON.stringify(terms)).toBe(amounts[`price${period}`]);
-      }
-  },
-);
+])('§7 getPrice returns the offers’ prices for %s (%s)', async (ScaleCode, path, ClientDOB, SpouseDOB) => {
+  const [essential] = await read(`/hcf/ovhc/ovhcPathToPurchase.${path}.json`);
+  for (const { excessCode, ...amounts } of essential.prices)
+    for (const [PaymentFrequency, period] of Object.entries(PERIODS)) {
+      const terms = { ExcessCode: excessCode, PaymentFrequency, HcfProductId: 'HV1' };
+      const asked = await premium({ ScaleCode, ClientDOB, SpouseDOB, ...terms });
+      expect(asked, JSON.stringify(terms)).toBe(amounts[`price${period}`]);
+    }
+});
 
 const YOUNG = 'is less than 18 years before CommencementDate 2026-11-20 (§9)';
 
