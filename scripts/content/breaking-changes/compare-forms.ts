@@ -1,26 +1,18 @@
 import equal from 'fast-deep-equal';
 import { stripKeywords } from '../../schemas/strip.ts';
-import { closest } from '../check/did-you-mean.ts';
-import { isObject, objectOf } from '../json.ts';
-import { compareRules } from './compare-rules.ts';
-import { type Constraints, parentOf } from './constraints.ts';
+import { compareRules, definitionsOf, type FormPair } from './compare-rules.ts';
+import { parentOf } from './constraints.ts';
 import type { Incompatibility } from './index.ts';
-import { definitionsOf, type FormPair } from './locations.ts';
 import { type Form, flattenForm, formatForm, namesIn } from './pages.ts';
-import type { Versions } from './versions.ts';
+import { matchItems, type Versions } from './versions.ts';
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-function createPair(before: Form, now: Form, newNames?: ReadonlyMap<string, string>): FormPair {
-  const rules = flattenForm(before, (name) => newNames?.get(name) ?? name);
-  return { before, now, rules: { before: rules, now: flattenForm(now) } };
-}
-
-function reportMove(form: Form, name: string, now: Form): Incompatibility {
+function reportMove(before: Form, name: string, now: Form): Incompatibility {
   return {
     rule: 'field-moved',
-    ...definitionsOf(createPair(form, now), `/${name}`),
-    subject: formatForm(form),
+    ...definitionsOf({ before, now }, `/${name}`),
+    subject: formatForm(before),
     message: `"${name}" moved to ${formatForm(now)}, which does not know the answers given in {subjects}: visitors are asked again.`,
   };
 }
@@ -38,42 +30,19 @@ function reportGone(pair: FormPair, path: string, newPath: string | undefined): 
   return { rule: 'field-renamed', ...place, message };
 }
 
-/** The similarity from which one field probably became the other. */
-const ALIKE = 2;
-
-/** Guesses the new paths of removed fields, by old path. Makes no guess if several fields fit equally well. */
-function guessRenames({ before, now }: FormPair['rules'], gone: readonly string[]) {
-  const schemaAt = ({ definitions }: Constraints, path: string) => definitions.get(path)?.[0]?.schema ?? {};
-  const similarity = (path: string, newPath: string) => {
+/** Guesses the new paths of removed fields. The same title or the same schema is enough. */
+function guessRenames({ before, now }: FormPair, gone: string[]) {
+  const schemaAt = ({ rules }: Form, path: string) => rules.definitions.get(path)?.[0]?.schema ?? {};
+  const likeness = (path: string, newPath: string) => {
     const [old, added] = [schemaAt(before, path), schemaAt(now, newPath)];
     const isTitle = old.title !== undefined && old.title === added.title;
     const isSchema = equal(stripKeywords(old), stripKeywords(added));
-    const isName = closest(nameOf(path), [nameOf(newPath)]) !== undefined;
-    return (isTitle ? 2 : 0) + (isSchema ? 2 : 0) + Number(isName);
+    return parentOf(path) === parentOf(newPath) ? Number(isTitle) + Number(isSchema) : 0;
   };
-  const added = [...now.definitions.keys()].filter((path) => path && !before.definitions.has(path));
-  const guesses = gone.flatMap((path) => {
-    const siblings = added.filter((newPath) => parentOf(newPath) === parentOf(path));
-    const alike = siblings.map((newPath) => ({ path, newPath, score: similarity(path, newPath) }));
-    const best = Math.max(ALIKE, ...alike.map(({ score }) => score));
-    const found = alike.filter(({ score }) => score === best);
-    return found.length === 1 ? found : [];
-  });
-  const renames = new Map<string, string>();
-  for (const { path, newPath } of guesses.sort((one, other) => other.score - one.score))
-    if (![...renames.values()].includes(newPath)) renames.set(path, newPath);
-  return renames;
-}
-
-/** Returns true if visitors are asked for a nested field. Some widgets store values that they do not ask for. */
-function isAsked({ uiSchema }: Form, path: string): boolean {
-  let ui: unknown = uiSchema;
-  let isWidgets = false;
-  for (const name of path.split('/').slice(1)) {
-    isWidgets ||= ui !== uiSchema && isObject(ui) && typeof ui['ui:widget'] === 'string';
-    ui = objectOf(ui)[name];
-  }
-  return !isWidgets || Object.keys(objectOf(ui)).length > 0;
+  const added = [...now.rules.definitions.keys()].filter(
+    (path) => path && !before.rules.definitions.has(path),
+  );
+  return matchItems(gone, added, [(path, newPath) => likeness(path, newPath) === 2, likeness]);
 }
 
 /** Finds the answers to a form that no longer count. */
@@ -84,35 +53,35 @@ export function compareForms(before: Form, versions: Versions): Incompatibility[
   const restored = own.flatMap((field) => versions.fields.get(field) ?? []);
   const newNames = new Map<string, string>();
 
+  const moveOf = (name: string) => {
+    const form = versions.newlyAsking(name);
+    return form && reportMove(before, name, form);
+  };
   const compareWith = (target: Form) => {
+    const pair = { before, now: target };
     const names = restored.filter(({ form }) => form === target).map(({ name }) => name);
-    const isMoved = target !== now;
-    const pair = createPair(before, target);
-    const { definitions } = pair.rules.now;
-    const goneInside = [...pair.rules.before.definitions.keys()].filter(
+    const { definitions } = target.rules;
+    const goneInside = [...before.rules.definitions.keys()].filter(
       (path) =>
         names.some((name) => path.startsWith(`/${name}/`)) &&
         definitions.has(parentOf(path)) &&
-        !definitions.has(path) &&
-        isAsked(before, path),
+        !definitions.has(path),
     );
-    const gone = [...(isMoved ? [] : missing.map((name) => `/${name}`)), ...goneInside];
-    const renames = guessRenames(pair.rules, gone);
+    const gone = [...(target === now ? missing.map((name) => `/${name}`) : []), ...goneInside];
+    const renames = guessRenames(pair, gone);
     for (const [path, newPath] of renames) newNames.set(nameOf(path), nameOf(newPath));
     const changes = gone.map((path) => {
-      const moved = parentOf(path) || renames.has(path) ? undefined : versions.newlyAsking(nameOf(path));
-      return moved ? reportMove(before, nameOf(path), moved) : reportGone(pair, path, renames.get(path));
+      const moved = parentOf(path) || renames.has(path) ? undefined : moveOf(nameOf(path));
+      return moved ?? reportGone(pair, path, renames.get(path));
     });
     if (names.length === 0) return changes;
-    const renamed = createPair(before, target, newNames);
-    return [...changes, ...compareRules(renamed, { names, newNames, isMoved }, versions)];
+    const fields = before.fields.map((field) => ({ ...field, name: newNames.get(field.name) ?? field.name }));
+    const renamed = { ...before, rules: flattenForm(before, newNames), fields };
+    return [...changes, ...compareRules({ before: renamed, now: target }, names, target !== now, versions)];
   };
 
   // the form's own successor first, because its fields may have new names
   const targets = new Set([...(now ? [now] : []), ...restored.map(({ form }) => form)]);
-  const moved = (now ? [] : missing).flatMap((name) => {
-    const form = versions.newlyAsking(name);
-    return form ? [reportMove(before, name, form)] : [];
-  });
+  const moved = now ? [] : missing.flatMap((name) => moveOf(name) ?? []);
   return [...moved, ...[...targets].flatMap(compareWith)];
 }

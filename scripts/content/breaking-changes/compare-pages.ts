@@ -1,14 +1,13 @@
 import { listOf } from '../json.ts';
 import { compareForms } from './compare-forms.ts';
 import type { Incompatibility } from './index.ts';
-import { locationOf } from './locations.ts';
-import type { Form, Page, Step } from './pages.ts';
+import { type Field, type Form, locationOf, type Page, type Step } from './pages.ts';
 import { CONFIRMATION } from './stored-answers.ts';
 import type { Versions } from './versions.ts';
 
 const FIRST_STEP = 'links to it, reloads and the Back button lead to the first step';
 const BROKEN = 'links to it, bookmarks and reloads are broken';
-const format = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+const format = (fields: readonly Field[]) => fields.map(({ name }) => `"${name}"`).join(', ');
 
 function comparePaths(before: Page, now: Page | undefined): Incompatibility[] {
   if (now && before.path === now.path) return [];
@@ -42,28 +41,27 @@ function compareStep(before: Step, pageNow: Page, versions: Versions): Incompati
     return [{ ...place, rule: 'confirmation-moved', message: `${changed}: ${effect}.` }];
   }
   const removed = `The step “${before.hash}” was removed`;
-  const unasked = [...fields]
-    .filter(([field, restoring]) => field.form.step === before && !restoring && !newlyAsking(field.name))
-    .map(([{ name }]) => name);
+  const unasked = [...fields].flatMap(([field, restoring]) =>
+    field.form.step === before && !restoring && !newlyAsking(field.name) ? [field] : [],
+  );
   const answers = `with the answers given there: ${format(unasked)}`;
   if (unasked.length > 0) return [{ ...place, rule: 'step-removed', message: `${removed}, ${answers}.` }];
   const advice = 'Check that no page, email or ad links to the step.';
   return [{ ...place, rule: 'hash-changed', advice, message: `${removed}: ${FIRST_STEP}.` }];
 }
 
-function compareNewStep(form: Form, before: Page, versions: Versions): Incompatibility[] {
-  const { page, step, schema, fields } = form;
-  const isNew = step && !new Set(versions.steps.values()).has(step) && before.journeys.includes(step.journey);
-  if (!isNew) return [];
-  const asked = fields.filter((field) => !versions.restoring.has(field)).map(({ name }) => name);
-  const names = asked.filter((name) => listOf(schema.required).includes(name));
+function compareNewStep({ page, step, schema, fields }: Form, before: Page, versions: Versions) {
+  if (!step || [...versions.steps.values()].includes(step)) return [];
+  if (!before.steps.some(({ journey }) => journey === step.journey)) return [];
+  const required = listOf(schema.required);
+  const names = fields.filter((field) => !versions.isRestoring(field) && required.includes(field.name));
   if (names.length === 0) return [];
   const place = {
     before: locationOf(before, `${step.journey}/steps`),
     now: locationOf(page, `${step.pointer}/step/hash`, 'value'),
   };
   const message = `The step “${step.hash}” is new: visitors who got past it are asked for ${format(names)}.`;
-  return [{ ...place, rule: 'answer-needed', subject: step.hash, message }];
+  return [{ ...place, rule: 'answer-needed' as const, subject: step.hash, message }];
 }
 
 /** Finds everything that a new version of a page breaks. */

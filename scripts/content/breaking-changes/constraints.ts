@@ -1,18 +1,24 @@
 import { DESCRIPTIVE_KEYWORDS } from '../../schemas/strip.ts';
 import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../json.ts';
 
-/** A keyword of a schema and its value. */
-export interface Constraint {
-  /** path of the value that it constrains, from the form's root: /dependants/items/school */
+/** The place of a value's definition, or of a keyword in it. */
+interface Place {
+  /** path of the value, from the form's root: /dependants/items/school */
   path: string;
+  pointer: string;
+  conditions: readonly Condition[];
+}
+
+/** A keyword of a schema and its value. Its conditions leave out those of its field: a hidden field has no constraints. */
+export interface Constraint extends Place {
   keyword: string;
   /** for `required`: one name. For `choices` (`enum`, `const`, `oneOf` of `const`): a list of choices */
   value: unknown;
-  pointer: string;
-  /** pointer of the definition that the keyword belongs to */
-  home: string;
-  /** Leaves out those of its field, because a hidden field has no constraints. */
-  conditions: readonly Condition[];
+}
+
+/** A place that defines a field. */
+export interface Definition extends Place {
+  schema: JsonObject;
 }
 
 /** An `if`, or a step's `when`. */
@@ -20,13 +26,6 @@ export interface Condition {
   pointer: string;
   constraints: readonly Constraint[];
   holds: boolean;
-}
-
-/** A place that defines a field. */
-export interface Definition {
-  schema: JsonObject;
-  pointer: string;
-  conditions: readonly Condition[];
 }
 
 /** All constraints and definitions of a schema, including nested ones. */
@@ -39,8 +38,6 @@ export interface Choice {
   const: unknown;
   title?: unknown;
 }
-
-export type Rename = (name: string) => string;
 
 export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
@@ -71,54 +68,46 @@ export function ownConditions(conditions: readonly Condition[], definitions: rea
   return definitions.length === 0 ? conditions : conditions.filter((condition) => !isShared(condition));
 }
 
-type Place = Pick<Constraint, 'path' | 'pointer' | 'conditions'>;
-
-/** Lists all constraints and definitions of a schema that applies under the conditions `outer`. */
+/** Lists all constraints and definitions of a schema that applies under the conditions `outer`, with new field names. */
 export function flattenSchema(
   root: JsonObject,
   start: string,
-  rename: Rename = (name) => name,
+  newNames: ReadonlyMap<string, string> = new Map(),
   outer: readonly Condition[] = [],
 ): Constraints {
+  const rename = (name: string) => newNames.get(name) ?? name;
   const constraints: Constraint[] = [];
   const definitions = new Map<string, Definition[]>();
 
   const define = (schema: unknown, place: Place) => {
     if (!isObject(schema)) return;
-    const { path, pointer, conditions } = place;
-    definitions.set(path, [...(definitions.get(path) ?? []), { schema, pointer, conditions }]);
-    visit(schema, { ...place, home: pointer });
+    definitions.set(place.path, [...(definitions.get(place.path) ?? []), { ...place, schema }]);
+    visit(schema, place);
   };
-  const visit = (schema: unknown, place: Place & { home: string }) => {
-    if (!isObject(schema)) return;
+  const visit = (schema: unknown, place: Place) => {
     const { path, conditions } = place;
-    for (const [keyword, value] of Object.entries(schema)) {
+    for (const [keyword, value] of Object.entries(objectOf(schema))) {
       const pointer = `${place.pointer}/${keyword}`;
       const choices = choicesOf(keyword, value);
       if (choices) constraints.push({ ...place, keyword: 'choices', value: choices, pointer });
-      else if (keyword === 'items') define(value, { path: `${path}/items`, pointer, conditions });
-      else if (keyword === 'properties') {
+      else if (keyword === 'items') define(value, { ...place, path: `${path}/items`, pointer });
+      else if (keyword === 'properties')
         for (const [name, child] of Object.entries(objectOf(value))) {
           const inner = { path: `${path}/${rename(name)}`, pointer: `${pointer}/${escapePart(name)}` };
           define(child, { ...inner, conditions });
         }
-      } else if (keyword === 'allOf') {
-        for (const [index, part] of listOf(value).entries())
-          visit(part, { ...place, pointer: `${pointer}/${index}` });
-      } else if (keyword === 'required') {
-        for (const [index, name] of listOf(value).entries())
-          constraints.push({
-            ...place,
-            keyword,
-            value: rename(String(name)),
-            pointer: `${pointer}/${index}`,
-          });
-      } else if (keyword === 'if' && isObject(value)) {
-        const asked = flattenSchema(value, pointer, rename).constraints;
-        for (const branch of ['then', 'else']) {
+      else if (keyword === 'allOf' || keyword === 'required')
+        for (const [index, part] of listOf(value).entries()) {
+          const inner = { ...place, pointer: `${pointer}/${index}` };
+          if (keyword === 'allOf') visit(part, inner);
+          else constraints.push({ ...inner, keyword, value: rename(String(part)) });
+        }
+      else if (keyword === 'if' && isObject(value)) {
+        const asked = flattenSchema(value, pointer, newNames).constraints;
+        for (const branch of ['then', 'else'] as const) {
           const condition = { pointer, constraints: asked, holds: branch === 'then' };
-          const inner = { pointer: `${place.pointer}/${branch}`, conditions: [...conditions, condition] };
-          visit(schema[branch], { ...place, ...inner });
+          const inner = { path, pointer: `${place.pointer}/${branch}` };
+          visit(objectOf(schema)[branch], { ...inner, conditions: [...conditions, condition] });
         }
       } else if (!IGNORED.has(keyword) && !ACCEPTS_ALL[keyword]?.includes(value))
         constraints.push({ ...place, keyword, value, pointer });

@@ -32,8 +32,7 @@ export async function readContentAt(root: string, ref: string): Promise<ContentF
     .flatMap((line) => {
       const [, id = '', size, name = '.'] = /^\d+ blob (\w+) +(\d+)\t(.*\.json)$/s.exec(line) ?? [];
       return name.split('/').some(isOfTools) ? [] : [{ id, size: Number(size), path: join(root, name) }];
-    })
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
+    });
   if (blobs.length === 0) throw new UsageError(`At "${ref}", there is no content in ${root}.`);
   const output = await git('show', '--no-textconv', ...blobs.map(({ id }) => id));
   const texts = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { groupsOf } from '../../groups-of.ts';
 import {
   type Before,
   createDiagnostic,
@@ -6,6 +7,7 @@ import {
   locationKey,
   type Severity,
 } from '../check/diagnostic.ts';
+import { inOrder } from '../check/index.ts';
 import { type ContentFiles, pageFiles, readContent } from '../read.ts';
 import { UsageError } from '../usage-error.ts';
 import { comparePage } from './compare-pages.ts';
@@ -34,42 +36,27 @@ export interface Incompatibility {
   message: string;
 }
 
-function toBreakingChange(
-  found: Incompatibility,
-  subjects: ReadonlySet<string>,
-  ref: string,
-): BreakingChange {
+function toBreakingChange(same: readonly Incompatibility[], ref: string): BreakingChange[] {
+  const [found] = same;
+  if (!found) return [];
   const { rule, before, now } = found;
   const { severity, advice } = { ...breakingRules[rule], ...found };
-  const message = found.message.replace('{subjects}', () => [...subjects].join(', '));
-  const report = { severity, advice, message };
+  const subjects = [...new Set(same.map(({ subject }) => subject))].join(', ');
+  const report = { severity, advice, message: found.message.replace('{subjects}', () => subjects) };
   const { file, line, column, end } = createDiagnostic(rule, { ...report, location: before });
-  return {
-    ...createDiagnostic(rule, { ...report, location: now }),
-    rule,
-    text: now.file.text,
-    before: { file, text: before.file.text, line, column, end, ref },
-  };
+  const was = { file, text: before.file.text, line, column, end, ref };
+  return [
+    { ...createDiagnostic(rule, { ...report, location: now }), rule, text: now.file.text, before: was },
+  ];
 }
 
 /** Compares two versions of content. Returns each breaking change once, sorted by file and line. */
 export function compareContent(before: ContentFiles, now: ContentFiles, ref: string): BreakingChange[] {
   const versions = matchVersions(before, now);
-  const found = new Map<string, { first: Incompatibility; subjects: Set<string> }>();
-  for (const one of versions.before.flatMap((page) => comparePage(page, versions))) {
-    const key = `${one.rule} ${locationKey(one.before)} ${locationKey(one.now)}`;
-    const same = found.get(key) ?? { first: one, subjects: new Set() };
-    found.set(key, { ...same, subjects: same.subjects.add(one.subject) });
-  }
-  const changes = [...found.values()].map(({ first, subjects }) => toBreakingChange(first, subjects, ref));
-  const compareNames = (one: string, other: string) => Number(one > other) - Number(one < other);
-  return changes.sort(
-    (one, other) =>
-      compareNames(one.file, other.file) ||
-      one.line - other.line ||
-      one.column - other.column ||
-      one.before.line - other.before.line,
-  );
+  const found = versions.before.flatMap((page) => comparePage(page, versions));
+  const keyOf = (one: Incompatibility) => `${one.rule} ${locationKey(one.before)} ${locationKey(one.now)}`;
+  const changes = [...groupsOf(found, keyOf).values()].flatMap((same) => toBreakingChange(same, ref));
+  return changes.sort(inOrder);
 }
 
 /** Finds the changes of a site's content since a git ref that break saved quotes, drafts or links. */

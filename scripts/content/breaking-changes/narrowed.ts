@@ -8,12 +8,10 @@ import { type Choice, type Condition, type Constraint, flattenSchema } from './c
 export interface Narrowed {
   now: Constraint;
   before: Constraint | undefined;
-  removedChoices: readonly Choice[];
-  /** true if a person has to check the changed value: the keyword does not show whether it accepts less */
-  isUncertain: boolean;
 }
 
-const withoutChoices = (choices: readonly Choice[], others: readonly Choice[]) =>
+/** Returns the choices that are not among others. */
+export const withoutChoices = (choices: readonly Choice[], others: readonly Choice[]) =>
   choices.filter((one) => !others.some((other) => equal(one.const, other.const)));
 
 type DateRange = Partial<Record<'min' | 'max', DateBound>>;
@@ -37,15 +35,17 @@ const INCLUDES: readonly (readonly [RegExp, (before: never, now: never) => boole
   [/^choices$/, (before: Choice[], now: Choice[]) => withoutChoices(before, now).length === 0],
   [/^dateRange$/, dateRangeIncludes],
   [/^format$/, () => false],
-  [/^not$/, (before: JsonObject, now: JsonObject) => narrowedInside(now, before).length === 0],
+  [/^not$/, (before: JsonObject, now: JsonObject) => findWidened(inside(before), inside(now)).length === 0],
 ];
 
 function includesOf(keyword: string): ((before: unknown, now: unknown) => boolean) | undefined {
   return INCLUDES.find(([keywords]) => keywords.test(keyword))?.[1] as ReturnType<typeof includesOf>;
 }
 
-const narrowedInside = (before: JsonObject, now: JsonObject, pointerBefore = '', pointer = '') =>
-  findNarrowed(flattenSchema(before, pointerBefore).constraints, flattenSchema(now, pointer).constraints);
+/** Returns true if a person has to check the changed value: its keyword does not show whether it accepts less. */
+export const isUncertain = ({ now, before }: Narrowed) => before !== undefined && !includesOf(now.keyword);
+
+const inside = (not: JsonObject, pointer = '') => flattenSchema(not, pointer).constraints;
 
 /** Returns true if one condition can only hold when the other holds. */
 export function impliesCondition(one: Condition, other: Condition): boolean {
@@ -54,9 +54,8 @@ export function impliesCondition(one: Condition, other: Condition): boolean {
 
 /** Returns the first difference that makes a condition hold less often than before. */
 export function findNarrowedCondition(before: Condition, now: Condition): Narrowed | undefined {
-  if (now.holds) return findNarrowed(before.constraints, now.constraints)[0];
-  const [wider] = findNarrowed(now.constraints, before.constraints);
-  return wider && { ...wider, now: wider.before ?? wider.now, before: wider.before && wider.now };
+  const find = now.holds ? findNarrowed : findWidened;
+  return find(before.constraints, now.constraints)[0];
 }
 
 function implies(before: Constraint, now: Constraint): boolean {
@@ -72,15 +71,9 @@ function implies(before: Constraint, now: Constraint): boolean {
 function insideNot(narrowed: Narrowed): Narrowed[] {
   const { now, before } = narrowed;
   if (now.keyword !== 'not' || !isObject(now.value) || !isObject(before?.value)) return [narrowed];
-  const [at, atBefore] = [now, before].map(({ home }) => ({ path: now.path, home }));
-  const wider = narrowedInside(now.value, before.value, now.pointer, before.pointer);
-  const inside = wider.flatMap((one) => {
-    if (!one.before) return [];
-    return [
-      { ...one, removedChoices: [], now: { ...one.before, ...at }, before: { ...one.now, ...atBefore } },
-    ];
-  });
-  return inside.length > 0 && inside.length === wider.length ? inside : [narrowed];
+  const wider = findWidened(inside(before.value, before.pointer), inside(now.value, now.pointer));
+  if (wider.length === 0 || wider.some((one) => !one.before)) return [narrowed];
+  return wider.map((one) => ({ ...one, now: { ...one.now, path: now.path } }));
 }
 
 const isSameRule = (one: Constraint, other: Constraint) =>
@@ -91,15 +84,19 @@ const isSameRule = (one: Constraint, other: Constraint) =>
 /** Finds the constraints that accept less than before. */
 export function findNarrowed(before: readonly Constraint[], now: readonly Constraint[]): Narrowed[] {
   return now.flatMap((constraint) => {
-    const { keyword, value } = constraint;
+    const { keyword } = constraint;
     const same = before.filter((other) => isSameRule(other, constraint));
     // a definition without a type has choices instead
     const isKnown = keyword === 'type' && same.length === 0;
     if (isKnown || same.some((other) => implies(other, constraint))) return [];
-    const [old] = same;
-    const removedChoices =
-      keyword === 'choices' && old ? withoutChoices(old.value as Choice[], value as Choice[]) : [];
-    const isUncertain = old !== undefined && !includesOf(keyword);
-    return insideNot({ now: constraint, before: old, removedChoices, isUncertain });
+    return insideNot({ now: constraint, before: same[0] });
   });
+}
+
+/** Finds the constraints that accept more than before. */
+function findWidened(before: readonly Constraint[], now: readonly Constraint[]): Narrowed[] {
+  return findNarrowed(now, before).map((one) => ({
+    now: one.before ?? one.now,
+    before: one.before && one.now,
+  }));
 }

@@ -1,19 +1,17 @@
-import { isObject, type JsonObject, listOf, objectOf, walk } from '../json.ts';
+import { atKey, type Location, type Part } from '../check/diagnostic.ts';
+import { isObject, type JsonObject, objectOf, walk } from '../json.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { type Resolved, resolveContent } from '../resolve.ts';
-import { type Constraints, flattenSchema, type Rename } from './constraints.ts';
+import { type Constraints, flattenSchema, parentOf } from './constraints.ts';
 import { storedKeys } from './stored-answers.ts';
 
-/** The form of a step, or a form that belongs to the page itself. */
-export interface Form {
-  page: Page;
-  pointer: string;
-  schema: JsonObject;
-  uiSchema: JsonObject;
-  step: Step | undefined;
-  names: readonly string[];
-  /** the fields whose answers are stored */
-  fields: readonly Field[];
+export interface Page {
+  file: ContentFile;
+  kind: string;
+  path: unknown;
+  resolved: Resolved;
+  steps: Step[];
+  forms: Form[];
 }
 
 /** A step's place in a journey. */
@@ -23,7 +21,19 @@ export interface Step {
   pointer: string;
   hash: string;
   heading: unknown;
-  when: JsonObject | undefined;
+  when: unknown;
+}
+
+/** The form of a step, or a form that belongs to the page itself. */
+export interface Form {
+  page: Page;
+  pointer: string;
+  schema: JsonObject;
+  step: Step | undefined;
+  rules: Constraints;
+  names: readonly string[];
+  /** the fields whose answers are stored */
+  fields: readonly Field[];
 }
 
 export interface Field {
@@ -33,60 +43,54 @@ export interface Field {
   keys: readonly string[];
 }
 
-export interface Page {
-  files: ContentFiles;
-  file: ContentFile;
-  kind: string;
-  path: unknown;
-  resolved: Resolved;
-  journeys: readonly string[];
-  steps: readonly Step[];
-  forms: readonly Form[];
+/** Lists the rules of a form, with new field names. They apply only if its step is in the journey. */
+export function flattenForm(
+  { schema, pointer, step }: Pick<Form, 'schema' | 'pointer' | 'step'>,
+  newNames?: ReadonlyMap<string, string>,
+): Constraints {
+  const at = `${step?.pointer}/when`;
+  const when = isObject(step?.when) && flattenSchema(step.when, at, newNames);
+  const outer = when ? [{ pointer: at, constraints: when.constraints, holds: true }] : [];
+  return flattenSchema(schema, `${pointer}/schema`, newNames, outer);
 }
 
 function readPage(files: ContentFiles, file: ContentFile): Page {
   const resolved = resolveContent(files, file);
-  const journeys: string[] = [];
-  const steps: Step[] = [];
-  const forms: Form[] = [];
   const { path } = objectOf(resolved.value);
-  const page: Page = { files, file, kind: file.kind ?? '', path, resolved, journeys, steps, forms };
-  // from the outside in: a journey's steps are read before their forms
+  const page: Page = { file, kind: file.kind ?? '', path, resolved, steps: [], forms: [] };
+  // from the outside in: a step is read before its form
   walk(resolved.value, (value, pointer) => {
-    const { steps: entries, schema, uiSchema } = objectOf(value);
-    if (Array.isArray(entries)) journeys.push(pointer);
-    for (const [index, entry] of listOf(entries).entries()) {
-      const { step, when } = objectOf(entry);
-      const { hash, heading } = objectOf(step);
-      const place = { page, journey: pointer, pointer: `${pointer}/steps/${index}` };
-      if (typeof hash === 'string')
-        steps.push({ ...place, hash, heading, when: isObject(when) ? when : undefined });
-    }
+    const { step, when, schema, uiSchema } = objectOf(value);
+    const { hash, heading } = objectOf(step);
+    const [, journey] = /^(.*)\/steps\/\d+$/.exec(pointer) ?? [];
+    if (journey !== undefined && typeof hash === 'string')
+      page.steps.push({ page, journey, pointer, hash, heading, when });
     if (!isObject(schema) || !isObject(uiSchema)) return;
-    const step = steps.find((step) => pointer === `${step.pointer}/step`);
-    const paths = [...flattenSchema(schema, '').definitions.keys()];
-    const names = paths.filter((path) => path.lastIndexOf('/') === 0).map((path) => path.slice(1));
+    const place = { pointer, schema, step: page.steps.find((one) => pointer === `${one.pointer}/step`) };
+    const rules = flattenForm(place);
+    const names = [...rules.definitions.keys()].flatMap((path) => /^\/([^/]*)$/.exec(path)?.[1] ?? []);
     const fields: Field[] = [];
-    const form: Form = { page, pointer, schema, uiSchema, step, names, fields };
+    const form: Form = { page, ...place, rules, names, fields };
     for (const name of names) {
       const keys = storedKeys(page.kind, pointer, name);
       if (keys.length > 0) fields.push({ form, name, keys });
     }
-    forms.push(form);
+    page.forms.push(form);
   });
   return page;
 }
 
-/** Reads the pages in a version of the content, with their journeys, steps and forms. */
-export function readPages(files: ContentFiles): Page[] {
-  return pageFiles(files).map((file) => readPage(files, file));
-}
+/** Reads the pages in a version of the content, with their steps and forms. */
+export const readPages = (files: ContentFiles) => pageFiles(files).map((file) => readPage(files, file));
 
-/** Lists all constraints and definitions of a form. They apply only if its step is in the journey. */
-export function flattenForm({ schema, pointer, step }: Form, rename?: Rename): Constraints {
-  const at = `${step?.pointer}/when`;
-  const when = step?.when && { pointer: at, ...flattenSchema(step.when, at, rename), holds: true };
-  return flattenSchema(schema, `${pointer}/schema`, rename, when && [when]);
+/** Returns the location of a value. If the value is missing, returns the key of the nearest value around it. */
+export function locationOf({ resolved, file }: Page, pointer: string, part: Part = 'key'): Location {
+  const { origins, refs } = resolved;
+  const written = origins.get(pointer);
+  if (written) return { ...written, part };
+  let at = pointer;
+  while (at !== '' && !origins.has(at)) at = parentOf(at);
+  return atKey(refs.get(at) ?? origins.get(at) ?? { file, pointer: '' });
 }
 
 /** Returns the names of the fields on a path. Leaves out that a field is a list. */

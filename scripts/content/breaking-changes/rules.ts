@@ -1,13 +1,5 @@
-import type { Severity } from '../check/diagnostic.ts';
-
-interface BreakingRule {
-  severity: Severity;
-  about: string;
-  advice: string;
-}
-
-const error = (about: string, advice: string): BreakingRule => ({ severity: 'error', about, advice });
-const warning = (about: string, advice: string): BreakingRule => ({ severity: 'warning', about, advice });
+const error = (about: string, advice: string) => ({ severity: 'error' as const, about, advice });
+const warning = (about: string, advice: string) => ({ severity: 'warning' as const, about, advice });
 
 const KEEP_HASH = 'Keep the old hash. Visitors read the "heading", not the hash.';
 

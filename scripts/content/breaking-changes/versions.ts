@@ -1,22 +1,21 @@
 import type { ContentFiles } from '../read.ts';
-import { type Field, type Form, readPages, type Step } from './pages.ts';
+import { type Field, type Form, type Page, readPages, type Step } from './pages.ts';
 
 /** The content before, and what each part became. Removed parts have no counterpart. */
 export type Versions = ReturnType<typeof matchVersions>;
 
 type Score<Item> = (one: Item, other: Item) => number | boolean;
 
-/** Matches items with what they became. Tries the scores in order. The best one above 0 makes a match. */
-function matchItems<Item>(before: readonly Item[], now: readonly Item[], scores: readonly Score<Item>[]) {
+/** Matches items with what they became. Tries the scores in order. The only best one above 0 makes a match. */
+export function matchItems<Item>(before: Item[], now: Item[], scores: readonly Score<Item>[]) {
   const found = new Map<Item, Item>();
   for (const score of scores) {
     for (const item of before.filter((item) => !found.has(item))) {
       const taken = new Set(found.values());
-      const [best] = now
+      const [best, next] = now
         .flatMap((other) => (taken.has(other) ? [] : [{ other, score: Number(score(item, other)) }]))
-        .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score);
-      if (best) found.set(item, best.other);
+      if (best && best.score > (next?.score ?? 0)) found.set(item, best.other);
     }
   }
   return found;
@@ -60,31 +59,27 @@ export function matchVersions(filesBefore: ContentFiles, filesNow: ContentFiles)
     (one, other) => one.kind === other.kind && one.file.name === other.file.name,
     (one, other) => one.kind === other.kind,
   ]);
-  const steps = new Map<Step, Step>();
-  const forms = new Map<Form, Form>();
-  for (const [page, pageNow] of pages) {
-    for (const [step, stepNow] of matchItems(page.steps, pageNow.steps, STEP_SCORES))
-      steps.set(step, stepNow);
-    for (const form of page.forms) {
-      const step = form.step && steps.get(form.step);
-      const same = pageNow.forms.find((other) =>
-        form.step ? step && other.step === step : other.pointer === form.pointer,
-      );
-      if (same) forms.set(form, same);
-    }
-  }
+  const matchIn = <Item>(itemsOf: (page: Page) => Item[], scores: readonly Score<Item>[]) =>
+    new Map([...pages].flatMap(([page, now]) => [...matchItems(itemsOf(page), itemsOf(now), scores)]));
+  const steps = matchIn(({ steps }) => steps, STEP_SCORES);
+  const forms = matchIn<Form>(
+    ({ forms }) => forms,
+    [
+      ({ step, pointer }, other) =>
+        step ? other.step !== undefined && steps.get(step) === other.step : other.pointer === pointer,
+    ],
+  );
   const formsNow = now.flatMap((page) => page.forms);
   const fieldsBefore = before.flatMap((page) => page.forms.flatMap(({ fields }) => fields));
   const fieldsNow = formsNow.flatMap(({ fields }) => fields);
-  const restoring = fieldsNow.filter((field) => fieldsBefore.some((other) => isSameAnswer(other, field)));
   return {
     before,
     pages,
     steps,
     forms,
     fields: matchFields(fieldsBefore, fieldsNow, forms),
-    /** current fields that restore an earlier answer */
-    restoring: new Set(restoring),
+    /** Returns true if a current field restores an earlier answer. */
+    isRestoring: (field: Field) => fieldsBefore.some((other) => isSameAnswer(other, field)),
     /** Returns the form that asks for a field now and did not before. */
     newlyAsking(name: string): Form | undefined {
       const had = [...forms].flatMap(([form, now]) => (form.names.includes(name) ? [now] : []));

@@ -36,7 +36,8 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function inOrder(a: Diagnostic, b: Diagnostic): number {
+/** Compares two diagnostics by file, line and column. */
+export function inOrder(a: Diagnostic, b: Diagnostic): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.rule, b.rule);
 }
 

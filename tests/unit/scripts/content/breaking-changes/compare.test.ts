@@ -102,7 +102,7 @@ const REPORTED: Readonly<Record<string, readonly Edit[]>> = {
   'several removed choices of one list: one diagnostic': [
     ['pages/product-summary.json', '["A", "G", "N"]', '["N"]'],
   ],
-  'a $ref to another definition: the location of the $ref': [
+  'a $ref to another definition: the location of the field that has it': [
     ['steps/current-cover.json', /(?<="willMove.*)yesNo/, 'coverType'],
   ],
   'a combination of answers that is no longer accepted': [
