@@ -28,7 +28,7 @@ test('runs all handlers at once', () => {
   expect(last.submit).toHaveBeenCalledOnce();
 });
 
-test('runs handlers on each submission until a reset, and §4e.12 stores no results', async () => {
+test('runs handlers on each submission until a reset, and stores no results', async () => {
   const store = open();
   const before = store.getState();
   const listener = vi.fn();
@@ -80,7 +80,7 @@ test('ignores handlers of other forms and unregistered handlers', async () => {
   expect(part.reset).not.toHaveBeenCalled();
 });
 
-test('§4e.15 keeps the newer handler of a field that is mounted twice', async () => {
+test('keeps the newer handler of a field that is mounted twice', async () => {
   const store = open();
   const unregister = registerSubmitHandler(store, ['cardForm'], making('older'));
   registerSubmitHandler(store, ['cardForm'], making('newer'));

@@ -5,7 +5,7 @@ import { card } from '../../../../../fixtures/library/card.ts';
 const { frameAddress, frameHeight, isFrom, readMessage } = protocol;
 const token = (maskedPAN: string) => ({ type: 'token', card: { ...card, maskedPAN } });
 
-describe('domain §4e.6 readMessage', () => {
+describe('readMessage', () => {
   test.each([
     { type: 'height', height: 312.5 },
     { type: 'validity', valid: false },
@@ -33,7 +33,7 @@ describe('domain §4e.6 readMessage', () => {
     { type: 'enter', key: 'Enter' },
     { type: 'challenge', open: 'yes' },
     { type: 'challenge', open: true, url: 'https://bank.example' },
-    // not correctly masked card numbers (§4e.12)
+    // not correctly masked card numbers
     ...['4111111111111111', '4111111XXXXX1111', '411111XXXXX11111', '1111'].map(token),
   ])('ignores data outside the protocol: %j', (data) => {
     expect(readMessage(data)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('domain §4e.6 readMessage', () => {
   });
 });
 
-test('domain §4e.3, §4e.4 accepts messages only from the frame’s own window and origin', () => {
+test('accepts messages only from the frame’s own window and origin', () => {
   const frame = { contentWindow: {} } as HTMLIFrameElement;
   const origin = 'https://cards.example.com';
   const from = (other: object, iframe = frame) =>
@@ -74,7 +74,7 @@ test('domain §4e.3, §4e.4 accepts messages only from the frame’s own window 
     expect(from({ origin: other }), other).toBe(false);
 });
 
-test('domain §4e.2 keeps a frame’s address unchanged and returns its exact origin', () => {
+test('keeps a frame’s address unchanged and returns its exact origin', () => {
   const signed = 'https://cards.example.com:8443/frame?b=%7e&a=1&a=%2B+&sign=x%3D%3d';
   const found = frameAddress([{ address: signed }, { address: 'https://other.example/' }]);
   expect(found).toEqual({ src: signed, origin: 'https://cards.example.com:8443' });
@@ -84,7 +84,7 @@ test('domain §4e.2 keeps a frame’s address unchanged and returns its exact or
 test.each([
   ...[undefined, null, 7, '', '/frame?sign=secret', 'javascript:alert(1)', 'data:text/html,secret'],
   'blob:https://cards.example.com/secret',
-])('domain §4e.1 rejects the address %j without repeating it in the error', (address) => {
+])('rejects the address %j without repeating it in the error', (address) => {
   const items = address === undefined ? [] : [{ address }];
   expect(() => frameAddress(items)).toThrow(/^The source of a card frame gave no web address\.$/);
 });
@@ -98,6 +98,6 @@ test.each([
   [Number.NaN, 240, 240],
   [Number.POSITIVE_INFINITY, 240, 240],
   [1, 0, 120],
-])('domain §4e.9 for a reported height of %d and a room of %d, returns %d', (said, room, high) => {
+])('for a reported height of %d and a room of %d, returns %d', (said, room, high) => {
   expect(frameHeight(said, room)).toBe(high);
 });

@@ -54,12 +54,12 @@ const transitions: Record<State, Record<string, State>> = {
 };
 const states = Object.keys(transitions) as State[];
 
-test.each(states)('domain §4e.7 changes a frame that is %s only by the listed events', (state) => {
+test.each(states)('changes a frame that is %s only by the listed events', (state) => {
   for (const [name, event] of Object.entries(events))
     expect(frame.nextState(state, event), name).toBe(transitions[state][name] ?? state);
 });
 
-test('domain §4e.8 lists the states that are open, being sent, an answer or lost', () => {
+test('lists the states that are open, being sent, an answer or lost', () => {
   expect(states.filter(frame.isOpen)).toEqual(['ready', 'invalid', 'valid']);
   expect(states.filter(frame.isBeingSent)).toEqual(['submitting', 'challenged']);
   expect(states.filter(frame.isAnswer)).toEqual(['valid', 'submitting', 'challenged', 'tokenised']);
