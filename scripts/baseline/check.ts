@@ -12,19 +12,9 @@ export interface FeatureUse {
   excerpt: string;
 }
 
-interface AllowedFeature {
-  /** The feature's key. Keys below it are allowed too. */
-  key: string;
-  files: readonly string[];
-  reason: string;
-}
-
-export const ALLOWED: readonly AllowedFeature[] = allowedData;
-
-interface BaselineReport {
-  problems: readonly FeatureUse[];
-  unused: readonly AllowedFeature[];
-}
+/** The features that some files may use. Keys below an entry's key are allowed too. */
+export const ALLOWED = allowedData;
+type AllowedFeature = (typeof ALLOWED)[number];
 
 const ALLOWED_FILE = 'scripts/baseline/allowed.json';
 
@@ -32,10 +22,7 @@ const isAllowed = ({ file, feature }: FeatureUse, { key, files }: AllowedFeature
   `${feature.key}.`.startsWith(`${key}.`) && files.some((name) => file.startsWith(name));
 
 /** Checks scripts and stylesheets, by their names, for features that are newer than the baseline. */
-export function checkFiles(
-  files: ReadonlyMap<string, string>,
-  allowed: readonly AllowedFeature[],
-): BaselineReport {
+export function checkFiles(files: ReadonlyMap<string, string>, allowed: readonly AllowedFeature[]) {
   const uses = [...files].flatMap(([file, code]) => {
     if (file.endsWith('.js')) return scanScript(file, code);
     return file.endsWith('.css') ? scanStyle(file, code) : [];
@@ -49,7 +36,7 @@ export function checkFiles(
 }
 
 /** Formats a report, with advice. */
-export function formatReport({ problems, unused }: BaselineReport): string {
+export function formatReport({ problems, unused }: ReturnType<typeof checkFiles>): string {
   const groups = groupsOf(problems, ({ file, feature }) => `${file}: ${feature.key} (${feature.name})`);
   const lines = [...groups].map(([use, uses]) => {
     const since = uses[0]?.feature.since;

@@ -19,17 +19,7 @@ export const OLDEST_BROWSERS = getCompatibleVersions({
   suppressWarnings: true,
 }) as OldestBrowser[];
 
-/** Vite's names of the browsers with their own version. The other two are built from the same sources. */
-const VITE_NAMES: Partial<Record<OldestBrowser['browser'], string>> = {
-  chrome: 'chrome',
-  edge: 'edge',
-  firefox: 'firefox',
-  safari: 'safari',
-  safari_ios: 'ios',
-};
-
-/** Vite's build target for scripts and styles: chrome124, safari17.4, … */
-export const BUILD_TARGET = OLDEST_BROWSERS.flatMap(({ browser, version }) => {
-  const name = VITE_NAMES[browser];
-  return name ? [`${name}${version}`] : [];
-});
+/** Vite's build target: chrome124, ios17.4, … The browsers on Android are built from the same sources as on computers. */
+export const BUILD_TARGET = OLDEST_BROWSERS.filter(({ browser }) => !browser.endsWith('_android')).map(
+  ({ browser, version }) => `${browser.replace('safari_', '')}${version}`,
+);

@@ -1,4 +1,4 @@
-import { type Container, parse } from 'postcss';
+import { parse } from 'postcss';
 import type { FeatureUse } from './check.ts';
 import { excerptOf, FEATURES, type Feature } from './features.ts';
 
@@ -42,18 +42,14 @@ export function scanStyle(file: string, code: string): FeatureUse[] {
   const report = (features: readonly (Feature | undefined)[], text: string) => {
     for (const feature of features) if (feature) uses.push({ file, feature, excerpt: excerptOf(text, 0) });
   };
-  const scan = (container: Container) =>
-    container.each((node) => {
-      if (node.type === 'decl') report(inValue(node.prop, node.value), String(node));
-      if (node.type === 'rule')
-        report(
-          namesIn(node.selector, /:([a-z][a-z-]*)/g).map((name) => NEWER.get(`css.selectors.${name}`)),
-          String(node),
-        );
-      if (node.type === 'atrule') report(inAtRule(node.name, node.params), String(node));
-      const isGuarded = node.type === 'atrule' && node.name === 'supports';
-      if ('nodes' in node && node.nodes && !isGuarded) scan(node as Container);
-    });
-  scan(parse(code, { from: file }));
+  const root = parse(code, { from: file });
+  root.walkAtRules('supports', (rule) => void rule.remove());
+  root.walk((node) => {
+    if (node.type === 'decl') report(inValue(node.prop, node.value), String(node));
+    if (node.type === 'atrule') report(inAtRule(node.name, node.params), String(node));
+    if (node.type === 'rule')
+      for (const name of namesIn(node.selector, /:([a-z][a-z-]*)/g))
+        report([NEWER.get(`css.selectors.${name}`)], String(node));
+  });
   return uses;
 }

@@ -8,15 +8,6 @@ import { matchItems, type Versions } from './versions.ts';
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-function reportMove(before: Form, name: string, now: Form): Incompatibility {
-  return {
-    rule: 'field-moved',
-    ...definitionsOf({ before, now }, `/${name}`),
-    subject: formatForm(before),
-    message: `"${name}" moved to ${formatForm(now)}, which does not know the answers given in {subjects}: visitors are asked again.`,
-  };
-}
-
 function reportGone(pair: FormPair, path: string, newPath: string | undefined): Incompatibility {
   const name = nameOf(path);
   const parent = namesIn(parentOf(path)).join('.');
@@ -53,9 +44,12 @@ export function compareForms(before: Form, versions: Versions): Incompatibility[
   const restored = own.flatMap((field) => versions.fields.get(field) ?? []);
   const newNames = new Map<string, string>();
 
-  const moveOf = (name: string) => {
+  const moveOf = (name: string): Incompatibility | undefined => {
     const form = versions.newlyAsking(name);
-    return form && reportMove(before, name, form);
+    if (!form) return undefined;
+    const place = { ...definitionsOf({ before, now: form }, `/${name}`), subject: formatForm(before) };
+    const effect = 'which does not know the answers given in {subjects}: visitors are asked again';
+    return { rule: 'field-moved', ...place, message: `"${name}" moved to ${formatForm(form)}, ${effect}.` };
   };
   const compareWith = (target: Form) => {
     const pair = { before, now: target };

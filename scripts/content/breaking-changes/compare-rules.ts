@@ -112,22 +112,20 @@ function reportCondition(
   const { before, now } = pair;
   const known = old.conditions.findLast(({ holds }) => holds === condition.holds);
   const narrowed = known && findNarrowedCondition(known, condition);
-  const report = (change: string) => ({
-    rule: 'condition-narrowed' as const,
-    subject: path ? formatPath(now, path) : `the step ${formatForm(now)}`,
-    message: `Shown to fewer visitors (${change}): {subjects}. Answers given there no longer count.`,
-  });
+  const subject = path ? formatPath(now, path) : `the step ${formatForm(now)}`;
+  const report = (change: string, places: Pick<Incompatibility, 'before' | 'now'>) => {
+    const message = `Shown to fewer visitors (${change}): {subjects}. Answers given there no longer count.`;
+    return { rule: 'condition-narrowed', subject, ...places, message } as const;
+  };
   if (!narrowed) {
     const shown = path === '' && before.step ? `${before.step.pointer}/step` : old.pointer;
     const places = { before: locationOf(before.page, shown), now: locationOf(now.page, condition.pointer) };
-    return { ...report('it has a new condition'), ...places };
+    return report('it has a new condition', places);
   }
   const names = namesIn(narrowed.now.path).map((name) => `"${name}": `);
-  return {
-    ...report(`in its condition, ${names.join('')}${formatChange(narrowed)}`),
-    ...locationsIn(pair, narrowed, known.pointer, condition.pointer),
-    ...(isUncertain(narrowed) && { severity: 'warning' as const }),
-  };
+  const change = `in its condition, ${names.join('')}${formatChange(narrowed)}`;
+  const reported = report(change, locationsIn(pair, narrowed, known.pointer, condition.pointer));
+  return isUncertain(narrowed) ? { ...reported, severity: 'warning' } : reported;
 }
 
 /** Compares when the definitions of a path are shown. @param isAlone true to count its parent's conditions as its own */
