@@ -3,14 +3,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { FifoMap } from 'toad-cache';
 
-const SHORTEST = 1024;
-/** The maximum length of remembered answers. Longer ones are compressed as a stream. */
-const LONGEST_REMEMBERED = 32 * 1024;
-const MOST_REMEMBERED = 100;
-
-/** Returns a compressor that remembers its results, because most calls repeat the same answers. */
+/** Returns a compressor that remembers its last results, because most calls repeat the same answers. */
 function remembering<Options>(compressNow: (content: Buffer, options: Options) => Buffer) {
-  const known = new FifoMap<Buffer>(MOST_REMEMBERED);
+  const known = new FifoMap<Buffer>(100);
   return (content: Buffer, options: Options) => {
     const key = content.toString('latin1');
     const compressed = known.get(key) ?? compressNow(content, options);
@@ -23,8 +18,9 @@ function remembering<Options>(compressNow: (content: Buffer, options: Options) =
 export async function addCompression(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: SHORTEST,
-    syncThreshold: LONGEST_REMEMBERED,
+    threshold: 1024,
+    // longer answers are compressed as a stream, and not remembered
+    syncThreshold: 32 * 1024,
     zlib: {
       ...zlib,
       brotliCompressSync: remembering<BrotliOptions>(zlib.brotliCompressSync),

@@ -18,13 +18,7 @@ export interface PageAssets {
   fonts?: readonly string[];
 }
 
-interface HostPage {
-  site: Site;
-  title: string;
-  description: string;
-  assets: PageAssets;
-  main: string;
-}
+type About = Pick<JsonPage, 'title' | 'description'>;
 
 function named({ href, integrity }: PageAsset): string {
   return `"${text(href)}"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
@@ -34,7 +28,7 @@ function named({ href, integrity }: PageAsset): string {
 const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
-function head({ site, title, description, assets }: HostPage): string {
+function head(site: Site, { title, description }: About, assets: PageAssets): string {
   const { fonts = [], styles = [], preloads = [], tooOldScript, script } = assets;
   return [
     '<meta charset="utf-8">',
@@ -68,12 +62,11 @@ function footerLinks({ footerLinks: list }: Site): string {
 }
 
 /** Returns a page around the product's root elements, like that of a host site. */
-function hostPage(page: HostPage): string {
-  const { site, main } = page;
+function hostPage(site: Site, about: About, assets: PageAssets, main: string): string {
   return `<!doctype html>
 <html lang="${text(site.language)}">
 <head>
-${head(page)}
+${head(site, about, assets)}
 </head>
 <body class="host">
 <a class="skip-link" href="#main">${text(site.skipLink)}</a>
@@ -121,15 +114,14 @@ function loadingShapes(page: JsonPage & { journey?: { progress?: { stages: reado
  * message that CSS shows if the page is never drawn, and a message for old browsers (src/engine/mount/too-old.ts).
  */
 export function contentPage(site: Site, page: JsonPage, contentAddress: string, assets: PageAssets): string {
-  const { title, description } = page;
-  const message = (sentence: string) => `<h1>${text(title)}</h1><p>${text(sentence)}</p></div>`;
+  const message = (sentence: string) => `<h1>${text(page.title)}</h1><p>${text(sentence)}</p></div>`;
   const main = `<div id="${text(page.root)}" class="root" data-content="${text(contentAddress)}">
 <div class="root-loading" aria-hidden="true">${loadingShapes(page)}</div>
 <div class="failure failure-late" data-failure>${message(page.texts.failure)}
 <div class="failure" data-too-old hidden>${message(site.tooOld)}
 <noscript><div class="failure">${message(site.noScript)}</noscript>
 </div>`;
-  return hostPage({ site, title, description, assets, main });
+  return hostPage(site, page, assets, main);
 }
 
 /** Returns a page with a heading, a sentence and a link, for the 404 page and the member login. */
@@ -140,5 +132,5 @@ export function messagePage(site: Site, page: Site['notFound'], assets: PageAsse
 <p>${text(description)}</p>
 <p><a class="button" href="${text(link.href)}">${text(link.text)}</a></p>
 </div>`;
-  return hostPage({ site, title, description, assets, main });
+  return hostPage(site, { title, description }, assets, main);
 }

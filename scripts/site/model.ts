@@ -20,8 +20,8 @@ function siteOf(files: ContentFiles): Site {
     throw new Error('There is no site.json in content/: it has the header and the footer of every page.');
   const { value, problems } = resolveContent(files, file);
   if (problems[0]) throw new Error(`${file.name}: "${problems[0].ref}" leads to nothing.`);
-  const insurer = onlyFile(files, 'insurer')?.data as Insurer | undefined;
   const site = value as Site;
+  const insurer = onlyFile(files, 'insurer')?.data as Insurer | undefined;
   const footer = insurer?.isSample ? [...site.footer, insurer.sampleNotice] : site.footer;
   return fillTexts({ ...site, footer }, siteTexts(files)) as Site;
 }
@@ -30,9 +30,6 @@ function siteOf(files: ContentFiles): Site {
 export function siteModel(files: ContentFiles): SiteModel {
   const faulty = [...files.values()].find(({ data }) => data === undefined);
   if (faulty) throw new Error(`${faulty.name} is no JSON. npm run check says where and why.`);
-  return {
-    site: siteOf(files),
-    // the sandbox replaces the insurer's catalogue too
-    pages: compilePages(files, catalogue),
-  };
+  // the sandbox replaces the insurer's catalogue too
+  return { site: siteOf(files), pages: compilePages(files, catalogue) };
 }

@@ -1,14 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { ifThere } from '../content/json-files.ts';
 
 const RECORD = '.builds.json';
 /** The number of builds whose assets stay available for open pages. */
@@ -25,8 +17,7 @@ export const isAsset = (file: string): boolean => file.startsWith('assets/');
 
 /** Returns the builds in `dist`, newest first. */
 export function readBuilds(dist: string): Build[] {
-  const file = join(dist, RECORD);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build[]) : [];
+  return ifThere(join(dist, RECORD), (file) => JSON.parse(readFileSync(file, 'utf8')) as Build[]) ?? [];
 }
 
 /** Returns the files to serve from `dist`: all files of the newest build, and the assets of the older ones. */
@@ -94,7 +85,7 @@ export function publish(next: string, dist: string): void {
   record([before[0] ?? { files: [] }, { files: assets }, ...before.slice(1)]);
   files.filter((file) => !isAsset(file)).forEach(move);
   const current = servedFiles(dist, builds);
-  for (const file of servedFiles(dist, before))
-    if (!current.has(file)) rmSync(join(dist, file), { force: true });
+  const old = [...servedFiles(dist, before)].filter((file) => !current.has(file));
+  for (const file of old) rmSync(join(dist, file), { force: true });
   record(builds);
 }

@@ -9,10 +9,7 @@ import { stripKeywords } from '../schemas/strip.ts';
 const QUERY = /^(.*\.schema\.json)\?validator(?:=(\w+))?$/;
 const RUNTIME = join(ROOT, 'src/engine/validators/runtime.ts');
 
-/**
- * Returns the source of a module whose default export is the validator of a schema file, or of one of its
- * properties.
- */
+/** Returns a module whose default export is the validator of a schema file, or of one of its properties. */
 export function validatorModule(file: string, property?: string): string {
   // without inlining, a definition that several properties share becomes one function instead of many copies
   const ajv = createSchemaAjv({ ...STANDALONE, inlineRefs: false }, stripKeywords);
@@ -26,19 +23,16 @@ export function validatorModule(file: string, property?: string): string {
   ].join('\n');
 }
 
-/**
- * Compiles `import validate from '…/visatypes.schema.json?validator=response'` at build time, so that browsers don't
- * need ajv.
- */
+/** Compiles `import validate from '…/visatypes.schema.json?validator=response'`, so that browsers don't need ajv. */
 export function schemaValidators(): Plugin {
   return {
     name: 'schema-validators',
     enforce: 'pre',
     load(id) {
-      const match = QUERY.exec(id);
-      if (!match?.[1]) return null;
-      this.addWatchFile(match[1]);
-      return { code: validatorModule(match[1], match[2]), moduleType: 'js', map: null };
+      const [, file, property] = QUERY.exec(id) ?? [];
+      if (!file) return null;
+      this.addWatchFile(file);
+      return { code: validatorModule(file, property), moduleType: 'js', map: null };
     },
   };
 }

@@ -19,10 +19,11 @@ const isOpen = (address: string) =>
 
 /** Returns the new hash of the open step, if it was edited. */
 function newHash(before: CompiledPage, after: CompiledPage): string | undefined {
-  const open = document.querySelector<HTMLElement>('[data-step]')?.dataset.step;
+  const open = document.querySelector<HTMLElement>('[data-step]')?.dataset.step ?? '';
   const next = hashesIn(after.content);
-  const journeys = hashesIn(before.content).map((hashes, index) => [hashes, next[index] ?? []] as const);
-  return journeys.flatMap(([old, fresh]) => (open && renamedStep(old, fresh, open)) || [])[0];
+  return hashesIn(before.content)
+    .map((hashes, index) => renamedStep(hashes, next[index] ?? [], open))
+    .find(Boolean);
 }
 
 async function refreshFrame(): Promise<void> {

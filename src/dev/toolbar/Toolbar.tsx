@@ -14,18 +14,15 @@ import styles from './toolbar.css?inline';
 import { CoverSwitch, DiagnosticsButton, StepTools } from './tools.tsx';
 
 const OPEN_KEY = 'devBar';
-const PANEL = 'dev-steps';
-const STEPS = 'steps';
-const RESET = 'reset';
 
 /** Remembers on all pages if the toolbar is open. At first it is open on wide screens only. */
-function useOpen(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
+function useOpen() {
   const [isOpen, setIsOpen] = useState(() => {
     const stored = sessionStorage.getItem(OPEN_KEY);
     return stored === null ? matchMedia('(width >= 48rem)').matches : stored === 'open';
   });
   useEffect(() => sessionStorage.setItem(OPEN_KEY, isOpen ? 'open' : 'closed'), [isOpen]);
-  return [isOpen, setIsOpen];
+  return [isOpen, setIsOpen] as const;
 }
 
 /** Loads the journeys, and again after each save. If that fails, the last ones stay. */
@@ -78,12 +75,12 @@ function Toolbar() {
       </button>
       {isOpen && journeys && (
         <>
-          <button type="button" id={STEPS} popoverTarget={PANEL}>
+          <button type="button" id="steps" popoverTarget="dev-steps">
             Steps
           </button>
-          <StepsPanel id={PANEL} opener={STEPS} journeys={journeys} cover={cover} />
+          <StepsPanel id="dev-steps" opener="steps" journeys={journeys} cover={cover} />
           <StepTools key={location.hash} journeys={journeys} cover={cover} setStatus={setStatus} />
-          <button type="button" id={RESET} onClick={() => reset(RESET)}>
+          <button type="button" id="reset" onClick={() => reset('reset')}>
             Reset
           </button>
           <CoverSwitch journeys={journeys} cover={quoteCover} />

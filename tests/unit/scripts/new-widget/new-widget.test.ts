@@ -1,16 +1,7 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWidget } from '../../../../scripts/new-widget/create.ts';
@@ -25,25 +16,14 @@ const FILES = [
 const AMBIENT = ['src/modules.d.ts', 'src/engine/ui/lucide.d.ts', 'tests/modules.d.ts'];
 const run = promisify(execFile);
 
-/** Copies the repository to a folder that the test can write to. */
-function copyRepository(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'widget-'));
-  for (const part of [...FOLDERS, ...FILES]) {
-    mkdirSync(dirname(join(copy, part)), { recursive: true });
-    cpSync(join(ROOT, part), join(copy, part), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
-
-const listFiles = (root: string) =>
-  FOLDERS.flatMap((part) => readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }));
-
-let root: string;
-beforeAll(() => {
-  root = copyRepository();
-});
+// a copy of the repository that the tests can write to
+const root = mkdtempSync(join(tmpdir(), 'widget-'));
+for (const part of [...FOLDERS, ...FILES]) cpSync(join(ROOT, part), join(root, part), { recursive: true });
+symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 afterAll(() => rmSync(root, { recursive: true }));
+
+const listFiles = () =>
+  FOLDERS.flatMap((part) => readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }));
 
 test.each([
   ['', 'Name the widget: npm run new:widget star-rating'],
@@ -56,9 +36,9 @@ test.each([
   ['common', 'schemas/widgets/ already has "common".'],
   ['reveals', 'There is already tests/fixtures/library/forms/reveals.json.'],
 ])('npm run new:widget refuses "%s" and writes nothing', (name, reason) => {
-  const before = listFiles(root);
+  const before = listFiles();
   expect(() => createWidget(name, 'engine', root)).toThrow(reason);
-  expect(listFiles(root)).toEqual(before);
+  expect(listFiles()).toEqual(before);
 });
 
 describe('npm run new:widget creates widgets that pass every check, with a short name and the longest', () => {
@@ -80,20 +60,13 @@ describe('npm run new:widget creates widgets that pass every check, with a short
   });
 
   test('component, style, driver, schema, example and test, of the engine or of the product', () => {
-    expect(files).toEqual([
-      'src/engine/widgets/q/index.tsx',
-      'src/engine/widgets/q/q.css',
-      'src/engine/widgets/q/driver.ts',
-      'schemas/widgets/q.schema.json',
-      'tests/fixtures/library/forms/q.json',
-      'tests/browser/engine/widgets/q.test.tsx',
-      `src/ovhc/widgets/${LONG}/index.tsx`,
-      `src/ovhc/widgets/${LONG}/${LONG}.css`,
-      `src/ovhc/widgets/${LONG}/driver.ts`,
-      `schemas/widgets/${LONG}.schema.json`,
-      `tests/fixtures/ovhc/forms/${LONG}.json`,
-      `tests/browser/ovhc/widgets/${LONG}.test.tsx`,
-    ]);
+    const filesOf = (name: string, layer: string, fixtures: string) => [
+      ...['index.tsx', `${name}.css`, 'driver.ts'].map((file) => `src/${layer}/widgets/${name}/${file}`),
+      `schemas/widgets/${name}.schema.json`,
+      `tests/fixtures/${fixtures}/forms/${name}.json`,
+      `tests/browser/${layer}/widgets/${name}.test.tsx`,
+    ];
+    expect(files).toEqual([...filesOf('q', 'engine', 'library'), ...filesOf(LONG, 'ovhc', 'ovhc')]);
   });
 
   test('lint', async () => {
@@ -114,21 +87,16 @@ describe('npm run new:widget creates widgets that pass every check, with a short
   });
 
   test('npm run docs', async () => {
-    await bin(
-      'tsx',
-      '--eval',
-      'import("./scripts/docs/documents.ts").then(({ documents }) => documents["schemas/REFERENCE.md"]()).then((text) => require("node:fs").writeFileSync("reference.md", text))',
-    );
-    const reference = readFileSync(join(root, 'reference.md'), 'utf8');
-    for (const name of ['q', LONG]) expect(reference).toContain(`### Widget ${name}`);
+    const code =
+      'import("./scripts/docs/documents.ts").then(async ({ documents }) => console.log(await documents["schemas/REFERENCE.md"]()))';
+    const { stdout } = await bin('tsx', '--eval', code);
+    for (const name of ['q', LONG]) expect(stdout).toContain(`### Widget ${name}`);
   });
 
   test('their own tests', { timeout: 120_000 }, async () => {
     const tests = files.filter((file) => file.endsWith('.test.tsx'));
     const { stdout } = await bin('vitest', 'run', '--project', 'browser', '--reporter', 'json', ...tests);
-    expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({
-      success: true,
-      numPassedTests: 12,
-    });
+    const result = JSON.parse(stdout.slice(stdout.indexOf('{')));
+    expect(result).toMatchObject({ success: true, numPassedTests: 12 });
   });
 });
