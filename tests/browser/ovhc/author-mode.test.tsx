@@ -8,14 +8,10 @@ function setCookie(cookie: string): void {
 
 /** The signals of the author mode, in the order in which the site reads them. */
 const signals = {
-  root: (on: boolean) => {
-    const root = document.body.appendChild(document.createElement('div'));
-    root.dataset.authorMode = String(on);
-  },
+  root: (on: boolean) => document.body.insertAdjacentHTML('beforeend', `<p data-author-mode="${on}"></p>`),
   meta: (on: boolean) => {
-    const meta = document.head.appendChild(document.createElement('meta'));
-    meta.setAttribute('property', 'cq:wcmmode');
-    meta.content = on ? 'edit' : 'disabled';
+    const meta = `<meta property="cq:wcmmode" content="${on ? 'edit' : 'disabled'}">`;
+    document.head.insertAdjacentHTML('beforeend', meta);
   },
   class: () => document.documentElement.classList.add('aem-AuthorLayer-Edit'),
   address: (on: boolean) => history.replaceState(null, '', `?wcmmode=${on ? 'edit' : 'disabled'}`),
@@ -32,40 +28,25 @@ afterEach(() => {
   for (const name of ['wcmmode', 'xwcmmode']) setCookie(`${name}=; path=/; max-age=0`);
 });
 
-test.each<[string, () => void, boolean]>([
-  ...Object.entries(signals).map(([name, set]): [string, () => void, boolean] => [
-    name,
-    () => set(true),
-    true,
-  ]),
+const emptySignals = () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta property="cq:wcmmode">');
+  history.replaceState(null, '', '?wcmmode=');
+  signals.cookie(true);
+};
+const twoRoots = '<p></p><p data-author-mode="false"></p><p data-author-mode="true"></p>';
+const addToBody = (html: string) => () => document.body.insertAdjacentHTML('beforeend', html);
+
+type Row = [string, () => void, boolean];
+test.each<Row>([
+  ...Object.entries(signals).map(([name, set]): Row => [name, () => set(true), true]),
   ['no signal', () => {}, false],
   ['the class on <body>', () => document.body.classList.add('aem-AuthorLayer-Edit'), true],
-  [
-    'an attribute without a value',
-    () => document.body.insertAdjacentHTML('beforeend', '<p data-author-mode></p>'),
-    true,
-  ],
+  ['an attribute without a value', addToBody('<p data-author-mode></p>'), true],
   ['the mode preview', () => history.replaceState(null, '', '?wcmmode=preview'), false],
   ['the mode EDIT', () => history.replaceState(null, '', '?wcmmode=EDIT'), false],
   ['another cookie', () => setCookie('xwcmmode=edit; path=/'), false],
-  [
-    'empty signals before a cookie',
-    () => {
-      document.head.appendChild(document.createElement('meta')).setAttribute('property', 'cq:wcmmode');
-      history.replaceState(null, '', '?wcmmode=');
-      signals.cookie(true);
-    },
-    true,
-  ],
-  [
-    'several root elements: the first with the attribute counts',
-    () => {
-      document.body.append(document.createElement('div'));
-      signals.root(false);
-      signals.root(true);
-    },
-    false,
-  ],
+  ['empty signals before a cookie', emptySignals, true],
+  ['several root elements: the first with the attribute counts', addToBody(twoRoots), false],
 ])('the author mode with %s', (_case, set, expected) => {
   set();
   expect(isAuthorMode()).toBe(expected);

@@ -31,9 +31,14 @@ export function aProduct(id: string, weekly: string): Product {
   };
 }
 
+/** Opens the page in the author's editor until the test ends. */
+export function editAsAuthor(): void {
+  document.documentElement.classList.add('aem-AuthorLayer-Edit');
+  onTestFinished(() => document.documentElement.classList.remove('aem-AuthorLayer-Edit'));
+}
+
 interface DrawOptions {
   quote?: Parameters<typeof updateQuote>[0];
-  /** Returns the answer to a call for products. */
   products?: (address: string) => readonly Product[] | Response | Promise<readonly Product[]>;
 }
 
@@ -55,7 +60,6 @@ export async function drawQuote(hash: string, { quote = {}, products = () => [] 
   });
   const element = await quotePage.prepare(quoteContent(requireRuntime));
   const screen = await render(<div className="root">{element}</div>);
-  /** Returns the addresses of the calls for products. */
   const productCalls = () => asked.filter((address) => address.includes('ovhcPathToPurchase'));
   return { ...screen, productCalls, quote: () => quoteStore.getState() };
 }

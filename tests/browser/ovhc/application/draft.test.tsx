@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PriceRequest } from '#types/api/getPrice';
+import { widget as text } from '../../../../src/engine/widgets/text/index.tsx';
 import { later, today } from '../../../../src/ovhc/quote/days.ts';
 import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { control, drawApplication, price, READY } from './draw-application.tsx';
 
-/** Returns the birthday of a visitor of this age. */
 const born = (age: number) => later(today(), { years: -age, days: -30 });
 const typed = (iso: string) => iso.split('-').reverse().join('/');
 const birthday = control('Date of birth');
@@ -14,7 +14,6 @@ const start = control('Cover start date');
 const notice = page.getByText('Your price has changed');
 const quote = { ...READY, coverType: 'S' } as const;
 
-/** Prices that rise with the visitor's age. */
 const answers = {
   price: ({ ClientDOB }: PriceRequest) => `${2100 - Number(ClientDOB.slice(0, 4))}.00`,
 };
@@ -97,4 +96,40 @@ test('§7 current cover is part of the price request', async () => {
   const { prices } = await drawApplication('current-cover', { quote });
   await userEvent.click(page.getByRole('radio', { name: 'Yes' }).first());
   await expect.poll(() => prices.at(-1)?.ClientContiniousCoverFlag).toBe('Y');
+});
+
+const press = (key: string) => () => userEvent.keyboard(key);
+
+test('with fifty dependants a keystroke commits once, draws one field and is stored', async () => {
+  const drawn = vi.fn<(name: string) => void>();
+  const { Component } = text;
+  text.Component = (props) => {
+    drawn(props.name);
+    return <Component {...props} />;
+  };
+  onTestFinished(() => {
+    text.Component = Component;
+  });
+  const dependants = Array.from({ length: 50 }, (_, index) => ({ firstNameDependant: `Child${index}` }));
+  const { commitsOf, stored } = await drawApplication('dependants-details', { draft: { dependants } });
+  await expect.element(price).toHaveTextContent('A$');
+  const dependant = page.getByRole('group', { name: 'Dependant 37', exact: true });
+  await userEvent.click(dependant.getByRole('textbox', { name: 'Last name' }));
+  expect(drawn.mock.calls.length).toBeGreaterThanOrEqual(100);
+  for (const key of ['B', 'o']) {
+    drawn.mockClear();
+    expect(await commitsOf(press(key))).toBe(1);
+    expect(drawn.mock.calls.flat()).toEqual(['dependants[36].lastNameDependant']);
+  }
+  expect(stored().draft.dependants).toHaveLength(50);
+  expect(stored().draft).toHaveProperty('dependants[36].lastNameDependant', 'Bo');
+});
+
+test('a keystroke at the payment step commits once, and is not stored', async () => {
+  const { commitsOf, stored } = await drawApplication('payment');
+  await userEvent.click(page.getByRole('radio', { name: 'Bank account' }));
+  await userEvent.click(control('Account name'));
+  expect(await commitsOf(press('A'))).toBe(1);
+  expect(await commitsOf(press('d'))).toBe(1);
+  expect(stored().draft).not.toHaveProperty('accountName');
 });

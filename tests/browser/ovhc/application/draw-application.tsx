@@ -13,13 +13,8 @@ import { type Answers, insurer } from '../product-summary/insurer.ts';
 
 export const READY: SavedQuote = {
   visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
-  coverType: 'F',
-  age: 30,
-  partnerAge: 30,
-  paymentFrequency: 'W',
-  excessCode: 'N',
-  hcfBundleId: 'OVHC-EVERYDAY',
-  productName: 'Everyday Visitor Cover',
+  ...{ coverType: 'F', age: 30, partnerAge: 30, paymentFrequency: 'W', excessCode: 'N' },
+  ...{ hcfBundleId: 'OVHC-EVERYDAY', productName: 'Everyday Visitor Cover' },
 };
 
 export const control = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -57,7 +52,6 @@ export async function drawApplication(
       <div className="root">{element}</div>
     </Profiler>,
   );
-  /** Returns the number of commits that an action causes. */
   const commitsOf = async (action: () => Promise<unknown>) => {
     commits = 0;
     await action();

@@ -8,14 +8,12 @@ import { silenceErrors, stopTimers } from '../product-summary/draw-summary.tsx';
 import { everyday, failing, priceOf } from '../product-summary/insurer.ts';
 import { drawApplication, price, READY, tryAgain } from './draw-application.tsx';
 
-/** A quote with the price from its product's offer. */
 const offered = { ...READY, priceData: everyday.prices[0] };
 const expectPrice = (text: RegExp) => expect.element(price).toHaveTextContent(text);
 const expectStatus = (status: string) => expect.element(price).toHaveAttribute('data-status', status);
 const draw = (quote: typeof READY, answers: Parameters<typeof drawApplication>[1] = {}) =>
   drawApplication('contact-details', { quote, ...answers });
 
-/** Draws the application after three failed requests for the price. */
 async function drawFailed(quote: typeof READY = offered) {
   const pass = stopTimers();
   silenceErrors();

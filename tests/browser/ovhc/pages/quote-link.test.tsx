@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { link } from '../../../../content/pages/quote.json';
@@ -8,7 +8,7 @@ import { applicationReference, knownReference } from '../../../../src/ovhc/store
 import { goTo } from '../../../../src/ovhc/store/tab-storage.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { startTagManager } from '../analytics/tag-manager.ts';
-import { aProduct, drawQuote, holiday, student } from '../quote-page.tsx';
+import { aProduct, drawQuote, editAsAuthor, holiday, student } from '../quote-page.tsx';
 
 vi.mock('../../../../src/ovhc/store/tab-storage.ts', { spy: true });
 
@@ -17,14 +17,9 @@ const PAGE = EXTENDED.productInfo.productSummaryPageUrl;
 const COUPLE = '?quote=417.D.34.32.W.G.HV3';
 const products = () => [EXTENDED];
 
-/** The quote in the link COUPLE. */
 const linked: SavedQuote = {
   visaType: [holiday],
-  coverType: 'D',
-  age: 34,
-  partnerAge: 32,
-  paymentFrequency: 'W',
-  excessCode: 'G',
+  ...{ coverType: 'D', age: 34, partnerAge: 32, paymentFrequency: 'W', excessCode: 'G' },
   hcfBundleId: 'OVHC-EXTENDED',
 };
 const other: SavedQuote = { visaType: [holiday], coverType: 'S', age: 50 };
@@ -38,13 +33,9 @@ const visited = () => vi.mocked(goTo).mock.calls;
 const expectProductPage = () =>
   expect.poll(visited, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
 
-beforeEach(
-  () =>
-    void vi
-      .mocked(goTo)
-      .mockReset()
-      .mockImplementation(() => {}),
-);
+beforeEach(() => {
+  vi.mocked(goTo).mockReset().mockReturnValue();
+});
 
 describe('§2 a link to a quote', () => {
   test('opens the page of its product, in place of its own address', async () => {
@@ -123,8 +114,7 @@ describe('§2 a link to a quote', () => {
   });
 
   test('is ignored in the author’s editor', async () => {
-    document.documentElement.classList.add('aem-AuthorLayer-Edit');
-    onTestFinished(() => document.documentElement.classList.remove('aem-AuthorLayer-Edit'));
+    editAsAuthor();
     await drawQuote(COUPLE, { products });
     await expect.element(heading).toHaveTextContent('Which visa do you have?');
     expect(visited()).toEqual([]);

@@ -5,6 +5,7 @@ import { clearQuote, hasQuote, updateQuote } from '../../../../src/ovhc/store/qu
 import { goTo } from '../../../../src/ovhc/store/tab-storage.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { drawInEngine } from '../../engine/draw.tsx';
+import { editAsAuthor } from '../quote-page.tsx';
 
 vi.mock('../../../../src/ovhc/store/tab-storage.ts', { spy: true });
 
@@ -26,10 +27,9 @@ const button = page.getByRole('button', { name: 'Start again', exact: true });
 const cancel = page.getByRole('button', { name: 'Keep my answers' });
 const confirm = page.getByRole('button', { name: 'Delete and start again' });
 
-/** The addresses of the links that the browser would follow. */
 let followed: string[] = [];
 
-const draw = (quote: object = { coverType: 'S', age: 30 }) => {
+const draw = (quote: object = { coverType: 'S', age: 30 }, isBusy = false) => {
   updateQuote({ ...quote });
   return drawInEngine(
     <>
@@ -38,7 +38,7 @@ const draw = (quote: object = { coverType: 'S', age: 30 }) => {
         In another tab
       </a>
       <a href={QUOTE}>To the quote</a>
-      <StartAgain content={content} />
+      <StartAgain content={content} isBusy={isBusy} />
     </>,
   );
 };
@@ -46,9 +46,7 @@ const draw = (quote: object = { coverType: 'S', age: 30 }) => {
 beforeEach(() => {
   clearQuote();
   followed = [];
-  vi.mocked(goTo)
-    .mockReset()
-    .mockImplementation(() => {});
+  vi.mocked(goTo).mockReset().mockReturnValue();
   const follow = (event: Event) => {
     const clicked = (event.target as Element).closest('a');
     if (!clicked) return;
@@ -94,22 +92,18 @@ describe('§2 a link to the page that clears the quote', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(`${location.origin}${START}?from=menu#top`);
   });
 
-  test('does not ask with Control held, if it opens another tab, or leads to another page', async () => {
+  test('does not ask for another tab or page, without a quote, or in the author’s editor', async () => {
     await draw();
     await userEvent.click(start, { modifiers: ['Control'] });
     await userEvent.click(link('In another tab'));
     await userEvent.click(link('To the quote'));
     expect(followed).toEqual([START, START, QUOTE]);
-    await expect.element(dialog).not.toBeInTheDocument();
-  });
-
-  test('does not ask without a quote, or in the author’s editor', async () => {
-    await draw({});
+    followed = [];
+    clearQuote();
     await userEvent.click(start);
     expect(followed).toEqual([START]);
     updateQuote({ coverType: 'S', age: 30 });
-    document.documentElement.classList.add('aem-AuthorLayer-Edit');
-    onTestFinished(() => document.documentElement.classList.remove('aem-AuthorLayer-Edit'));
+    editAsAuthor();
     await userEvent.click(start);
     expect(followed).toEqual([START, START]);
     await expect.element(dialog).not.toBeInTheDocument();
@@ -134,8 +128,7 @@ describe('§2 the button "Start again"', () => {
   });
 
   test('is inert while something is being sent', async () => {
-    updateQuote({ coverType: 'S', age: 30 });
-    await drawInEngine(<StartAgain content={content} isBusy />);
+    await draw(undefined, true);
     const row = document.querySelector('.start-again');
     expect(row).toHaveTextContent('Start again');
     expect(row).toHaveProperty('inert', true);

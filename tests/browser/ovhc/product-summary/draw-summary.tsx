@@ -12,12 +12,8 @@ import { type Answers, insurer } from './insurer.ts';
 /** A quote for this page's product. */
 export const CHOSEN: SavedQuote = {
   visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
-  coverType: 'S',
-  age: 30,
-  paymentFrequency: 'W',
-  excessCode: 'N',
-  hcfBundleId: 'OVHC-EVERYDAY',
-  productName: 'Everyday Visitor Cover',
+  ...{ coverType: 'S', age: 30, paymentFrequency: 'W', excessCode: 'N' },
+  ...{ hcfBundleId: 'OVHC-EVERYDAY', productName: 'Everyday Visitor Cover' },
   redirectedPath: '/health-insurance/overseas-visitors/everyday-visitor-cover',
 };
 
@@ -52,6 +48,12 @@ export async function drawPriced(quote?: SavedQuote, answers?: Answers) {
   const drawn = await drawSummary(quote, answers);
   await expect.element(priceNow).toHaveTextContent('A$100.01');
   return drawn;
+}
+
+/** Presses "Start application" without leaving the page. */
+export async function startApplication() {
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
+  await page.getByRole('link', { name: 'Start application' }).click();
 }
 
 /** Fills in the form of the e-mail dialog. */

@@ -9,26 +9,16 @@ import { accessibilityFaults } from '../../axe.ts';
 import { CHOSEN, drawSummary, excess, frequency, panel, priceNow } from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
 
-const offeredAt = (excessCode: Prices['excessCode'], priceWeekly: string, priceMonthly: string): Prices => ({
-  priceWeekly,
-  priceMonthly,
-  priceYearly: (Number(priceWeekly) * 52).toFixed(2),
-  hospitalCode: 'HV2',
-  excessCode,
-});
-
-/** The page's product with the four excesses of §9. Two of them have the same price. */
-const product: Product = {
-  ...everyday,
-  prices: [
-    offeredAt('N', '20.00', '86.67'),
-    offeredAt('I', '20.00', '86.67'),
-    offeredAt('G', '22.50', '97.50'),
-    offeredAt('A', '1026.84', '4449.64'),
-  ],
+const offeredAt = (excessCode: Prices['excessCode'], priceWeekly: string, priceMonthly: string): Prices => {
+  const priceYearly = (Number(priceWeekly) * 52).toFixed(2);
+  return { priceWeekly, priceMonthly, priceYearly, hospitalCode: 'HV2', excessCode };
 };
 
-/** Confirms the offered price of the product, like getPrice. */
+/** The page's product with the four excesses of §9. Two of them have the same price. */
+const prices = [offeredAt('N', '20.00', '86.67'), offeredAt('I', '20.00', '86.67')];
+prices.push(offeredAt('G', '22.50', '97.50'), offeredAt('A', '1026.84', '4449.64'));
+const product: Product = { ...everyday, prices };
+
 const confirmed = ({ ExcessCode, PaymentFrequency }: PriceRequest) => {
   const prices = pricesWithExcess(product, ExcessCode as Prices['excessCode']);
   return (prices && priceFor(prices, PaymentFrequency)) ?? new Error('not offered');
@@ -38,6 +28,7 @@ const answers = { products: () => [product], price: confirmed };
 const terms = panel.getByRole('term');
 const rows = () =>
   terms.elements().map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const alert = page.getByText('Please');
 const year = page.getByText(/^A\$.+ a year/);
 
 test('§2 each other excess shows its difference to the chosen one, for the frequency', async () => {
@@ -66,15 +57,17 @@ test('an excess that the product is not offered with has no row', async () => {
   await expect.poll(rows).toEqual(['$250: A$2.50 more per week']);
 });
 
-test('while prices are loading, placeholders are as high as the rows', async () => {
+test('while prices are loading, placeholders are as high as the rows, and no alert shows', async () => {
   const products = deferred<readonly Product[]>();
   await drawSummary(CHOSEN, { ...answers, products: () => products.promise });
   await expect.poll(rows).toEqual(['$0: ', '$250: ', '$500: ']);
+  await expect.element(alert).not.toBeInTheDocument();
   const height = () => terms.first().element().closest('dl')?.getBoundingClientRect().height;
   const before = height();
   products.resolve([product]);
   await expect.poll(rows).toContain('$500: The same price');
   expect(height()).toBe(before);
+  await expect.element(alert).not.toBeInTheDocument();
 });
 
 test('the price of a year shows below other prices, and whether payments add up to it', async () => {

@@ -8,13 +8,9 @@ import { catalogue } from '../../../../scripts/sandbox/products.ts';
 const EVERYDAY = catalogue.find(({ hcfBundleId }) => hcfBundleId === 'OVHC-EVERYDAY');
 if (!EVERYDAY) throw new Error('The sandbox sells no OVHC-EVERYDAY.');
 
-const pricesWith = (excessCode: Prices['excessCode'], weekly: string): Prices => ({
-  priceWeekly: weekly,
-  priceMonthly: '99.10',
-  priceYearly: '1189.20',
-  hospitalCode: 'HV2',
-  excessCode,
-});
+const pricesWith = (excessCode: Prices['excessCode'], priceWeekly: string): Prices => {
+  return { priceWeekly, priceMonthly: '99.10', priceYearly: '1189.20', hospitalCode: 'HV2', excessCode };
+};
 
 /** The page's product with two excesses, lower price first. */
 export const everyday: Product = {
@@ -22,12 +18,8 @@ export const everyday: Product = {
   prices: [pricesWith('N', '22.00'), pricesWith('G', '27.00')],
 };
 
-export const filed: EmailQuoteAnswer = {
-  opportunityId: 'OP7',
-  quoteId: 'Q7',
-  rnNumber: 'RN7',
-  customers: [{ customerId: 'C7' }],
-};
+const references = { opportunityId: 'OP7', quoteId: 'Q7', rnNumber: 'RN7' };
+export const filed: EmailQuoteAnswer = { ...references, customers: [{ customerId: 'C7' }] };
 
 /** The insurer's answers. An Error becomes a response with status 500. */
 export interface Answers {

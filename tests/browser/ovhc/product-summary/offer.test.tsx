@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { deferred } from '../../../deferred.ts';
+import { textsOf } from '../../helpers.ts';
+import { editAsAuthor } from '../quote-page.tsx';
 import * as summary from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
 
@@ -37,8 +37,7 @@ test('§8 products that cannot be fetched are logged, and the price is asked for
     await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
   }
   expect(error).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
-  await page.getByRole('link', { name: 'Start application' }).click();
+  await summary.startApplication();
   expect(quote()).toMatchObject({ ...EVERYDAY, getPriceData: { Premium: '100.01' } });
   expect(quote().priceData).toBeUndefined();
 });
@@ -73,24 +72,13 @@ test.each<[SavedQuote, string]>([
   expect(prices).toEqual([]);
 });
 
-test('no alert shows while products are loading', async () => {
-  const products = deferred<readonly Product[]>();
-  await drawSummary(CHOSEN, { products: () => products.promise });
-  await expect.element(panel).toBeVisible();
-  await expect.element(page.getByText('Please')).not.toBeInTheDocument();
-  products.resolve([everyday]);
-  await expect.element(priceNow).toHaveTextContent('A$100.01');
-  await expect.element(page.getByText('Please')).not.toBeInTheDocument();
-});
-
 test('§2 the page shows the product’s name, features and disclosure statement, and whose price it is', async () => {
   await drawSummary({ ...CHOSEN, coverType: 'D', age: 34, partnerAge: 32 });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Everyday Visitor Cover');
   await expect.element(page.getByText('Your quote', { exact: true })).toBeVisible();
   const { coverSummaryFeatures, pdsDocUrl, pdsDocumentLinkTitle } = everyday.productInfo;
   const statuses = { included: 'Included', partial: 'Partly covered', excluded: 'Not included' };
-  const items = page.getByRole('listitem').elements();
-  expect(items.map((item) => item.textContent)).toEqual(
+  expect(textsOf(page.getByRole('listitem'))).toEqual(
     coverSummaryFeatures.map(({ feature, inclusionStatus }) => `${feature} ${statuses[inclusionStatus]}`),
   );
   const linkTo = (name: string) => expect.element(page.getByRole('link', { name }));
@@ -106,8 +94,7 @@ test('§2 the page shows the product’s name, features and disclosure statement
 });
 
 test('in the author’s editor the page shows without a quote, and creates none', async () => {
-  document.documentElement.classList.add('aem-AuthorLayer-Edit');
-  onTestFinished(() => document.documentElement.classList.remove('aem-AuthorLayer-Edit'));
+  editAsAuthor();
   const { quote, prices } = await drawSummary({});
   await expect.element(panel).toBeVisible();
   await excess.selectOptions('$0');

@@ -6,7 +6,7 @@ import { quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.
 import { deferred } from '../../../deferred.ts';
 import { drawn } from '../../helpers.ts';
 import * as summary from './draw-summary.tsx';
-import { everyday, failing, filed, priceOf } from './insurer.ts';
+import { type Answers, everyday, failing, filed, priceOf } from './insurer.ts';
 
 const { CHOSEN, drawPriced, drawSummary, emailForm, excess, frequency, priceNow } = summary;
 const COMPLETE: SavedQuote = {
@@ -17,11 +17,11 @@ const COMPLETE: SavedQuote = {
 };
 const EVERYDAY = { hcfBundleId: 'OVHC-EVERYDAY', productName: 'Everyday Visitor Cover' };
 const everydayEmail = { cmsProductName: 'Everyday Visitor Cover', hcfProductId: 'HV2', price: '100.01' };
+type ProductsAnswer = NonNullable<Answers['products']>;
 const noProducts = { products: () => new Error('no') };
 
 const store = (quote: SavedQuote) => localStorage.setItem('ovhcQuoteData', JSON.stringify(quote));
 
-/** Saves a quote like another tab. */
 function saveElsewhere(changes: SavedQuote): void {
   store({ ...quoteStore.getState(), ...changes });
   dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
@@ -73,16 +73,8 @@ describe('another tab has chosen another product', () => {
     await expect.poll(() => emails[0]).toMatchObject(everydayEmail);
     await userEvent.keyboard('{Escape}');
     saveElsewhere(COMPLETE);
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
-    await page.getByRole('link', { name: 'Start application' }).click();
+    await summary.startApplication();
     expect(quote()).toMatchObject(EVERYDAY);
-  });
-
-  test('an e-mail is for this page’s product, also if products cannot be fetched', async () => {
-    summary.silenceErrors();
-    const { emails } = await drawPriced({ ...CHOSEN, ...COMPLETE }, noProducts);
-    await sendEmail();
-    await expect.poll(() => emails[0]).toMatchObject(everydayEmail);
   });
 
   test('a page opened since asks for its own price at once, and stores it once it is sold', async () => {
@@ -110,8 +102,7 @@ describe('another tab has changed who is covered', () => {
 
   test('the page says that the product is not sold for them, whatever an older answer says', async () => {
     const first = deferred<readonly Product[]>();
-    const products = vi.fn((): readonly Product[] | typeof first.promise => []);
-    products.mockReturnValueOnce(first.promise);
+    const products = vi.fn<ProductsAnswer>(() => []).mockReturnValueOnce(first.promise);
     const { quote } = await drawSummary(CHOSEN, { products });
     const unsold = page.getByText('Please update your selection');
     saveElsewhere({ age: 60 });
@@ -123,9 +114,7 @@ describe('another tab has changed who is covered', () => {
   });
 
   test('until their price is known, no older amounts are e-mailed', async () => {
-    const { promise: never } = deferred<readonly Product[]>();
-    const products = vi.fn((): readonly Product[] | typeof never => never);
-    products.mockReturnValueOnce([everyday]);
+    const products = vi.fn<ProductsAnswer>(() => new Promise(() => {})).mockReturnValueOnce([everyday]);
     const { emails, quote } = await drawSummary(CHOSEN, { products });
     await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
     saveElsewhere({ age: 60 });
@@ -164,12 +153,14 @@ test('frequency and excess that another tab chooses are chosen here, and a newer
   expect(JSON.parse(localStorage.getItem('ovhcQuoteData') ?? '{}')).toMatchObject({ ...EVERYDAY, age: 60 });
 });
 
-test('products that could not be fetched are asked for again when the network is back', async () => {
+test('without products an e-mail is for this page’s product; they are asked for again once online', async () => {
   const error = summary.silenceErrors();
   const pass = summary.stopTimers();
   const { answer: products, recover } = failing(() => [everyday]);
-  const { quote } = await drawPriced({ ...CHOSEN, ...COMPLETE }, { products });
+  const { emails, quote } = await drawPriced({ ...CHOSEN, ...COMPLETE }, { products });
   await pass();
+  await sendEmail();
+  await expect.poll(() => emails[0]).toMatchObject(everydayEmail);
   expect(error).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
   await drawn();
   recover();

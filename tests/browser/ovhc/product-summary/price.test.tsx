@@ -4,6 +4,7 @@ import type { PriceRequest } from '#types/api/getPrice';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteStore } from '../../../../src/ovhc/store/quote-store.ts';
 import { deferred } from '../../../deferred.ts';
+import { textsOf } from '../../helpers.ts';
 import * as summary from './draw-summary.tsx';
 import { type Answers, everyday, failing, priceOf } from './insurer.ts';
 
@@ -21,6 +22,9 @@ function pricesBut(PaymentFrequency: PriceRequest['PaymentFrequency']) {
 test('§2 the price shows with its period; frequency and excess change it, and the saved quote', async () => {
   const { prices, quote } = await drawSummary();
   await expectPrice(/^From A\$100\.01 per week$/);
+  await expect.element(excess).toHaveDisplayValue('$750');
+  await expect.element(frequency).toHaveDisplayValue('Weekly');
+  expect(textsOf(excess.getByRole('option')), '§9').toEqual(['$0', '$250', '$500', '$750']);
   expect(prices).toHaveLength(1);
   expect(prices[0]).toMatchObject({ HcfProductId: 'HV2', ExcessCode: 'N', PaymentFrequency: 'W' });
   expect(quote().priceData).toEqual(everyday.prices[0]);
@@ -28,22 +32,10 @@ test('§2 the price shows with its period; frequency and excess change it, and t
   await expectPrice(/^From A\$100\.03 per month$/);
   await excess.selectOptions('$250');
   await expectPrice(/^From A\$300\.03 per month$/);
-  expect(quote()).toMatchObject({
-    paymentFrequency: 'M',
-    excessCode: 'G',
-    productId: 'HV2',
-    priceData: everyday.prices[1],
-    getPriceData: { Premium: '300.03' },
-  });
+  const chosen = { paymentFrequency: 'M', excessCode: 'G', productId: 'HV2' };
+  const prices300 = { priceData: everyday.prices[1], getPriceData: { Premium: '300.03' } };
+  expect(quote()).toMatchObject({ ...chosen, ...prices300 });
   expect(quote().previousGetPriceApiValue, 'a premium on other terms is not compared').toBeUndefined();
-});
-
-test('§9 there are four excesses, and the quote’s own choices are selected', async () => {
-  await drawSummary({ ...CHOSEN, excessCode: 'I', paymentFrequency: 'H' });
-  await expect.element(excess).toHaveDisplayValue('$500');
-  await expect.element(frequency).toHaveDisplayValue('Half-yearly');
-  const options = [...(excess.element() as HTMLSelectElement).options].map(({ text }) => text);
-  expect(options).toEqual(['$0', '$250', '$500', '$750']);
 });
 
 describe('while a price is loading', () => {
@@ -102,7 +94,6 @@ describe('a price that cannot be fetched', () => {
   const tryAgain = panel.getByRole('button', { name: 'Try again' });
   const retry = panel.getByRole('status').filter({ has: page.getByRole('button', { name: 'Try again' }) });
 
-  /** Draws the page after three failed requests for the price. */
   async function drawFailed(quote: SavedQuote = CHOSEN, answers: Answers = {}) {
     const pass = summary.stopTimers();
     const error = summary.silenceErrors();
@@ -123,14 +114,6 @@ describe('a price that cannot be fetched', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('shows the offered price, to be confirmed', async () => {
-    const { quote, error } = await drawFailed();
-    await expectPrice(/^About A\$22\.00 per week$/);
-    await expect.element(retry).toHaveTextContent(/^To be confirmed ?Try again$/);
-    expect(error).toHaveBeenCalledWith('The price could not be fetched.', expect.any(Error));
-    expect(quote().getPriceData).toBeUndefined();
-  });
-
   test.each<[string, SavedQuote, Answers]>([
     ['the product is not offered for these choices', { ...CHOSEN, paymentFrequency: 'Q' }, {}],
     ['products cannot be fetched either', CHOSEN, { products: () => new Error('no') }],
@@ -146,16 +129,23 @@ describe('a price that cannot be fetched', () => {
     ['the network is back', async () => void dispatchEvent(new Event('online'))],
     ['the visitor returns', async () => void document.dispatchEvent(new Event('visibilitychange'))],
     ['the excess changes', () => excess.selectOptions('$250'), /^From A\$300\.01 per week$/],
-  ])('is asked for again when %s', async (_when, act, price = /^From A\$100\.01 per week$/) => {
-    const { recover, prices, quote } = await drawFailed();
-    const before = prices.length;
-    recover();
-    await act();
-    await expectPrice(price);
-    expect(quote().getPriceData).toBeDefined();
-    await expect.element(tryAgain).not.toBeInTheDocument();
-    expect(prices).toHaveLength(before + 1);
-  });
+  ])(
+    'shows the offered price, to be confirmed, and is asked for again when %s',
+    async (_when, act, price = /^From A\$100\.01 per week$/) => {
+      const { error, recover, prices, quote } = await drawFailed();
+      await expectPrice(/^About A\$22\.00 per week$/);
+      await expect.element(retry).toHaveTextContent(/^To be confirmed ?Try again$/);
+      expect(error).toHaveBeenCalledWith('The price could not be fetched.', expect.any(Error));
+      expect(quote().getPriceData).toBeUndefined();
+      const before = prices.length;
+      recover();
+      await act();
+      await expectPrice(price);
+      expect(quote().getPriceData).toBeDefined();
+      await expect.element(tryAgain).not.toBeInTheDocument();
+      expect(prices).toHaveLength(before + 1);
+    },
+  );
 
   test('can be asked for again after ten seconds', async () => {
     const pass = summary.stopTimers();

@@ -12,10 +12,9 @@ import { today } from '../../../../src/ovhc/quote/days.ts';
 import * as sample from '../../src/ovhc/application/record/sample.ts';
 import { errorsOf, journey, setToday, validators } from './steps.ts';
 
-const { answersFor, byAccount, fund, home, offshore, partnersFund, quoteFor, recordFor, recordOf } = sample;
-const { amounts, COVER_TYPES, TODAY, zoe } = sample;
+const { answersFor, byAccount, fund, offshore, partnersFund, quoteFor, recordFor, recordOf } = sample;
+const { amounts, COVER_TYPES, TODAY } = sample;
 
-/** Returns the first incomplete step, and the answers that the application submits. */
 function fillIn(coverType: CoverType, answers: JsonObject) {
   const facts = { coverType, firstInstalmentAmount: amounts.first, regularPayment: amounts.regular };
   const named = ({ schema }: Step): JsonObject => {
@@ -60,53 +59,45 @@ describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverTyp
 
 describe('§7 what a field accepts, the record accepts: the longest', () => {
   const ajv = createSchemaAjv();
-  const SCHEMA = 'schema:/api/preSubmission.schema.json#/properties';
-  const ANSWERS = answersFor('F', fund, partnersFund, byAccount);
   const facts = { coverType: 'F', firstInstalmentAmount: '148.20', regularPayment: '34.20' };
-
-  type Make = (length: number) => string;
-  const letters: Make = (count) => 'x'.repeat(count);
-  const email: Make = (length) => `${letters(length - '@example.com'.length)}@example.com`;
-  const digits: Make = (count) => '0412345678901'.slice(0, count);
-
-  type Row = [string, string, string, number, Make, (text: string) => JsonObject];
-  const field = (part: string, step: string, name: string, longest: number, make: Make): Row => {
-    const answersWith = (text: string) => ({ ...ANSWERS, [name]: text });
-    return [`record/properties/${part}`, step, name, longest, make, answersWith];
+  const make = {
+    letters: (length: number) => 'x'.repeat(length),
+    email: (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`,
+    digits: (length: number) => '0412345678901'.slice(0, length),
   };
-  const dependant = (part: string, name: string): Row => {
-    const answersWith = (text: string) => ({ dependants: [{ ...zoe, [name]: text }] });
-    const at = `dependants/0/${name}`;
-    return [`dependants/items/properties/${part}`, 'dependants-details', at, 100, letters, answersWith];
-  };
-  const line = (part: string, name: string, longest: number): Row[] =>
-    Object.entries({ address: {}, intendedAddress: offshore }).map(([address, others]) => {
-      const at = `${address}/${name}`;
-      const answersWith = (text: string) => ({ ...ANSWERS, ...others, [address]: { ...home, [name]: text } });
-      return [`record/properties/${part}`, 'contact-details', at, longest, letters, answersWith];
-    });
 
-  test.each<Row>([
-    field('firstName', 'personal-details', 'firstName', 100, letters),
-    field('lastName', 'personal-details', 'lastName', 100, letters),
-    field('fam_spouse_firstName', 'partner-details', 'firstNamePartner', 100, letters),
-    field('fam_spouse_lastName', 'partner-details', 'lastNamePartner', 100, letters),
-    field('email', 'contact-details', 'email', 254, email),
-    field('contactNumber', 'contact-details', 'phoneNumber', 10, digits),
-    field('existingFundMemberNumber', 'current-cover', 'memberNumber', 10, digits),
-    field('fam_spouse_existingFundMemberNumber', 'current-cover', 'memberNumberPartner', 10, digits),
-    field('accountName', 'payment', 'accountName', 100, letters),
-    field('accountNumber', 'payment', 'accountNumber', 9, digits),
-    dependant('firstName', 'firstNameDependant'),
-    dependant('lastName', 'lastNameDependant'),
-    ...line('residentialAddressLineOne', 'addresslineOne', 100),
-    ...line('residentialAddressLineTwo', 'addresslineTwo', 100),
-    ...line('residentialSuburb', 'suburb', 60),
-  ])('%s, of the step %s: %s', (part, step, at, longest, make, answersWith) => {
-    const fault = (text: string) => errorsOf(step, answersWith(text), facts)[`/${at}`];
-    expect(fault(make(longest))).toBeUndefined();
+  test.each([
+    ['firstName', 'personal-details', '/firstName', 100, 'letters'],
+    ['lastName', 'personal-details', '/lastName', 100, 'letters'],
+    ['fam_spouse_firstName', 'partner-details', '/firstNamePartner', 100, 'letters'],
+    ['fam_spouse_lastName', 'partner-details', '/lastNamePartner', 100, 'letters'],
+    ['email', 'contact-details', '/email', 254, 'email'],
+    ['contactNumber', 'contact-details', '/phoneNumber', 10, 'digits'],
+    ['existingFundMemberNumber', 'current-cover', '/memberNumber', 10, 'digits'],
+    ['fam_spouse_existingFundMemberNumber', 'current-cover', '/memberNumberPartner', 10, 'digits'],
+    ['accountName', 'payment', '/accountName', 100, 'letters'],
+    ['accountNumber', 'payment', '/accountNumber', 9, 'digits'],
+    ['firstName', 'dependants-details', '/dependants/0/firstNameDependant', 100, 'letters'],
+    ['lastName', 'dependants-details', '/dependants/0/lastNameDependant', 100, 'letters'],
+    ...['/address', '/intendedAddress'].flatMap((address): [string, string, string, number, 'letters'][] => [
+      ['residentialAddressLineOne', 'contact-details', `${address}/addresslineOne`, 100, 'letters'],
+      ['residentialAddressLineTwo', 'contact-details', `${address}/addresslineTwo`, 100, 'letters'],
+      ['residentialSuburb', 'contact-details', `${address}/suburb`, 60, 'letters'],
+    ]),
+  ] as const)('%s, of the step %s: %s', (part, step, at, longest, kind) => {
+    const fault = (text: string) => {
+      const place = at.startsWith('/intended') ? offshore : {};
+      const answers = structuredClone(answersFor('F', fund, partnersFund, byAccount, place));
+      const path = at.split('/').slice(1);
+      const parent = path.slice(0, -1).reduce<JsonObject>((value, key) => value[key] as JsonObject, answers);
+      parent[String(path.at(-1))] = text;
+      return errorsOf(step, answers, facts)[at];
+    };
+    expect(fault(make[kind](longest))).toBeUndefined();
     // a pattern may fail instead
-    expect(fault(make(longest + 1))).toMatch(/^(maxLength|pattern)$/);
-    expect(ajv.validate(`${SCHEMA}/${part}`, make(longest))).toBe(true);
+    expect(fault(make[kind](longest + 1))).toMatch(/^(maxLength|pattern)$/);
+    const place = at.startsWith('/dependants') ? 'dependants/items' : 'record';
+    const schema = `schema:/api/preSubmission.schema.json#/properties/${place}/properties/${part}`;
+    expect(ajv.validate(schema, make[kind](longest))).toBe(true);
   });
 });

@@ -4,12 +4,8 @@ import { stepProblems } from '../../../../src/engine/journey/step-problems.ts';
 import { amounts, byAccount, byCard } from '../../src/ovhc/application/record/sample.ts';
 import { errorsOf, fault, journey, setToday, stateOf, uiOf, validators } from './steps.ts';
 
-const known = {
-  instalment: 'known',
-  firstInstalment: 'A$148.20',
-  firstInstalmentAmount: amounts.first,
-  regularPayment: 'A$34.20 per week',
-};
+const first = { firstInstalment: 'A$148.20', firstInstalmentAmount: amounts.first };
+const known = { instalment: 'known', ...first, regularPayment: 'A$34.20 per week' };
 const errors = (answers: object, facts = {}) => errorsOf('payment', answers, { ...known, ...facts });
 const wrong = (name: string, answer: unknown, others: object = byAccount) =>
   fault('payment', name, answer, others, known);

@@ -5,7 +5,6 @@ import { errorsOf, fault, setToday, uiOf } from './steps.ts';
 
 beforeEach(() => setToday(2026, 11, 21));
 
-/** The steps with personal details, with the suffix of their field names. */
 const PEOPLE = [
   ['personal-details', ''],
   ['partner-details', 'Partner'],
@@ -157,7 +156,7 @@ test.each([
   expect(fault(hash, name, 'true', others, facts)).toBe('type');
 });
 
-test('§5 there is at least one dependant; §4 hidden answers do not count: the other address, or cover of a partner who is not covered', () => {
+test('§5 there is at least one dependant; §4 hidden answers do not count', () => {
   expect(errorsOf('dependants-details', { dependants: [] })).toEqual({ '/dependants': 'minItems' });
   const contact = { currentLocation: 'no', email: 'a@b.co', phoneNumber: 'x', address: 'y' };
   expect(errorsOf('contact-details', contact)).toEqual({ '/intendedAddress': 'required' });

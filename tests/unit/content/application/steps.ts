@@ -12,7 +12,6 @@ import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
 
-/** Compiles the application page of the real content, like the build. */
 async function compileApplication() {
   const files = readContent();
   const file = pageFiles(files).find(({ kind }) => kind === 'application-page');
@@ -52,15 +51,8 @@ export function errorsOf(hash: string, answers: object, facts: JsonObject = {}):
 }
 
 /** Returns the keyword of the error in one answer. Undefined if the answer is valid. */
-export function fault(
-  hash: string,
-  field: string,
-  answer: unknown,
-  others: object = {},
-  facts: JsonObject = {},
-) {
-  return errorsOf(hash, { ...others, [field]: answer }, facts)[`/${field}`];
-}
+export const fault = (hash: string, field: string, answer: unknown, others = {}, facts: JsonObject = {}) =>
+  errorsOf(hash, { ...others, [field]: answer }, facts)[`/${field}`];
 
 /** Sets `Date` to the early morning of a day, in local time, until the test ends. */
 export function setToday(year: number, month: number, day: number): void {

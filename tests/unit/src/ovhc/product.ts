@@ -3,15 +3,9 @@ import type { Product } from '#types/data/product';
 
 /** One entry of a product's prices from the server. The amounts differ by frequency, so that tests notice a mix-up. */
 export const weeklyFirst: Prices = {
-  priceWeekly: '31.65',
-  priceFortnightly: '63.30',
-  priceMonthly: '137.15',
-  priceQuarterly: '411.45',
-  priceHalfYearly: '822.90',
-  priceYearly: '1645.80',
-  hospitalCode: 'HV3',
-  extraCode: 'XV1',
-  excessCode: 'G',
+  ...{ priceWeekly: '31.65', priceFortnightly: '63.30', priceMonthly: '137.15' },
+  ...{ priceQuarterly: '411.45', priceHalfYearly: '822.90', priceYearly: '1645.80' },
+  ...{ hospitalCode: 'HV3', extraCode: 'XV1', excessCode: 'G' },
 };
 
 export function aProduct(prices: Prices[] = [weeklyFirst]): Product {
@@ -20,10 +14,7 @@ export function aProduct(prices: Prices[] = [weeklyFirst]): Product {
       hcfBundleId: 'OVHC-ESSENTIAL',
       packageName: 'Essential Visitor Cover',
       coverSummaryHeading: 'For visas that ask for cover',
-      coverSummaryFeatures: [
-        { feature: 'Emergency ambulance', inclusionStatus: 'included' },
-        { feature: 'Pregnancy', inclusionStatus: 'excluded' },
-      ],
+      coverSummaryFeatures: [{ feature: 'Emergency ambulance', inclusionStatus: 'included' }],
       pdsDocUrl: '/documents/essential.pdf',
       pdsDocumentLinkTitle: 'Essential Visitor Cover (PDF)',
       quoteTitle: 'Your Essential Visitor Cover quote',

@@ -51,7 +51,6 @@ export function addressService() {
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
     asked: (method: Method) => asked.filter((call) => call.method === method).map(({ query }) => query),
-    /** Returns the number of keys that were requested. */
     keys: () => keys,
     /** Expires all keys so far. @param next true to expire all later keys too */
     expire: (next = false) => {

@@ -49,7 +49,6 @@ export async function searchFor(field: typeof search, text: string, suggestion?:
   if (suggestion) await userEvent.click(option(suggestion));
 }
 
-/** Advances the timers past all retries. */
 export const passRetries = () => rest(4000);
 
 /** Closes a field's list, and moves to another field. */

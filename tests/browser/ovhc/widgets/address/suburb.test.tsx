@@ -8,13 +8,6 @@ const { choices, drawManual, leave, lines, option, postcode, postcodeList, rest,
 const RICHMONDS = ['RICHMOND NSW', 'RICHMOND TAS', 'RICHMOND VIC'];
 const notFound = page.getByText('We can’t find this suburb. Please check the spelling.');
 
-/** Draws manual entry, and chooses a suburb. */
-async function choose(typed: string, line: string) {
-  const drawn = await drawManual();
-  await searchFor(suburb, typed, line);
-  return drawn;
-}
-
 describe('suggestions for a suburb', () => {
   test('§5 show from 3 characters on, §7 after a pause of 800 ms, with their states', async () => {
     const { service } = await drawManual();
@@ -82,7 +75,8 @@ describe('suggestions for a suburb', () => {
 
 describe('§4 choosing a suburb', () => {
   test('sets its state and its only postcode, and offers the states with such a suburb', async () => {
-    const { address, service } = await choose('rich', 'RICHMOND VIC');
+    const { address, service } = await drawManual();
+    await searchFor(suburb, 'rich', 'RICHMOND VIC');
     await expect.element(suburb).toHaveValue('RICHMOND');
     await expect.element(suburb).toHaveFocus();
     await expect.element(state).toHaveDisplayValue('VIC');
@@ -98,6 +92,12 @@ describe('§4 choosing a suburb', () => {
     await rest(10_000);
     expect(lines()).toEqual([]);
     expect(service.asked('SearchLocality')).toHaveLength(1);
+    // another state sets its postcode; what the visitor has changed stays
+    await userEvent.selectOptions(state, 'TAS');
+    await expect.element(postcode).toHaveValue('7025');
+    await userEvent.fill(postcode, '7026');
+    await userEvent.type(suburb, '{End} Hill');
+    expect(address()).toEqual({ suburb: 'RICHMOND Hill', state: 'TAS', postCode: '7026', isManual: true });
   });
 
   test('offers its postcodes if there are several', async () => {
@@ -115,7 +115,8 @@ describe('§4 choosing a suburb', () => {
   });
 
   test('and then editing its text removes the state and the postcode that it set', async () => {
-    const { address } = await choose('ryde', 'RYDE NSW');
+    const { address } = await drawManual();
+    await searchFor(suburb, 'ryde', 'RYDE NSW');
     await expect.element(postcode).toHaveValue('2112');
     await userEvent.type(suburb, '{End} East');
     expect(choices(state)).toHaveLength(8);
@@ -123,20 +124,9 @@ describe('§4 choosing a suburb', () => {
     await userEvent.type(suburb, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
     await expect.poll(address).toMatchObject({ suburb: 'RYDE', state: 'NSW', postCode: '2112' });
   });
-
-  test('and then another state sets its postcode; what the visitor has changed stays', async () => {
-    const { address } = await choose('richmon', 'RICHMOND VIC');
-    await expect.element(postcode).toHaveValue('3121');
-    await userEvent.selectOptions(state, 'TAS');
-    await expect.element(postcode).toHaveValue('7025');
-    await userEvent.fill(postcode, '7026');
-    await userEvent.type(suburb, '{End} Hill');
-    expect(address()).toEqual({ suburb: 'RICHMOND Hill', state: 'TAS', postCode: '7026', isManual: true });
-  });
 });
 
 describe('§4 a postcode', () => {
-  /** Draws manual entry with a postcode, and chooses a suburb whose postcodes arrive later. */
   async function chooseWaiting(typed: string, line: string, before = '') {
     const drawn = await drawManual();
     if (before) await userEvent.fill(postcode, before);

@@ -17,7 +17,7 @@ test.each([390, 1280])('§2 cards show name, price, benefits and links, %d pixel
   const { container, productCalls } = await draw();
   const basic = card('Basic');
   await expect.element(basic).toHaveAttribute('data-product', 'Basic');
-  for (const text of ['From', 'A$11.50', 'per week'])
+  for (const text of ['For visas that ask for cover', 'From', 'A$11.50', 'per week'])
     await expect.element(basic.getByText(text)).toBeVisible();
   const benefits = ['Emergency ambulance Included', 'Dental Partly covered', 'Pregnancy Not included'];
   expect(inclusions('Basic')).toEqual(benefits);
@@ -59,15 +59,10 @@ describe('§4 the link of a card', () => {
     await userEvent.click(details('Plus'), { button: 'middle' });
     await expect.poll(quote).toMatchObject({ hcfBundleId: 'Plus', productName: 'Plus Visitor Cover' });
     await userEvent.click(details('Essential'));
-    expect(quote()).toEqual({
-      ...saved,
-      paymentFrequency: 'W',
-      hcfBundleId: 'Essential',
-      productName: 'Essential Visitor Cover',
-      priceData: four[1]?.prices[0],
-      excessCode: 'G',
-      redirectedPath: '/health-insurance/overseas-visitors/essential',
-    });
+    const product = { hcfBundleId: 'Essential', productName: 'Essential Visitor Cover', excessCode: 'G' };
+    const redirectedPath = '/health-insurance/overseas-visitors/essential';
+    const offer = { priceData: four[1]?.prices[0], paymentFrequency: 'W', redirectedPath };
+    expect(quote()).toEqual({ ...saved, ...product, ...offer });
   });
 
   test.each([

@@ -4,7 +4,6 @@ import type { Product } from '#types/data/product';
 import { deferred } from '../../../../deferred.ts';
 import { accessibilityFaults } from '../../../axe.ts';
 import { stopTimers } from '../../product-summary/draw-summary.tsx';
-import { failing } from '../../product-summary/insurer.ts';
 import { card, draw, empty, four, stayOnPage } from './support.ts';
 
 const loading = page.getByText('Finding products...');
@@ -13,20 +12,14 @@ const tryAgain = page.getByRole('button', { name: 'Try again' });
 
 beforeEach(stayOnPage);
 
-/** Draws the step after three failed requests for products. */
 async function drawFailed() {
   const pass = stopTimers();
-  const { answer, recover } = failing(() => four);
-  const products = async () => {
-    const found = answer();
-    if (found instanceof Error) throw found;
-    return found;
-  };
-  const drawn = await draw({ products });
+  const answer = vi.fn<() => Promise<typeof four>>().mockRejectedValue(new Error('no'));
+  const drawn = await draw({ products: answer });
   await pass();
   await expect.element(page.getByText('We can’t load the products right now.')).toBeVisible();
   expect(drawn.productCalls()).toHaveLength(3);
-  return { ...drawn, recover };
+  return { ...drawn, recover: () => answer.mockResolvedValue(four) };
 }
 
 test('§2 a loader shows until the products are loaded, and its region announces them', async () => {
@@ -42,17 +35,15 @@ test('§2 a loader shows until the products are loaded, and its region announces
   expect(region.isConnected).toBe(true);
 });
 
-test('§2 without products the step says “Please update your selection”', async () => {
-  const { container } = await draw({ products: () => [] });
+test.each([
+  ['without products', { products: () => [] }, 1],
+  ['for an incomplete quote, without a call (§7)', { quote: { coverType: 'S' } }, 0],
+] as const)('§2 the step says “Please update your selection” %s', async (_case, options, count) => {
+  const { container, productCalls } = await draw(options);
   await expect.element(empty).toBeVisible();
   await expect.element(loading).not.toBeInTheDocument();
+  expect(productCalls()).toHaveLength(count);
   expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('§7 so it does for an incomplete quote, without a call', async () => {
-  const { productCalls } = await draw({ quote: { coverType: 'S' } });
-  await expect.element(empty).toBeVisible();
-  expect(productCalls()).toEqual([]);
 });
 
 test.each([

@@ -14,15 +14,13 @@ const stored = { [QUOTE_KEY]: quoteFor('D'), [REFERENCE_KEY]: reference, [SUBMIS
 const local = (items: Record<string, string> = {}) => memoryStorage({ ...stored, ...items });
 
 /** Opens a tab. `accept` accepts its application. */
-async function open(...areas: Parameters<typeof keys.openTab>) {
-  const tab = keys.openTab(...(areas.length > 0 ? areas : [local(), session()]));
+async function open(...areas: Parameters<typeof keys.openStores>) {
+  const tab = await keys.openStores(...(areas.length > 0 ? areas : [local(), session()]));
   const queue: unknown[] = [];
   standOnPage(queue);
-  const { quoteStore } = await import('../../../../../src/ovhc/store/quote-store.ts');
-  const { hasRecentConfirmation } = await import('../../../../../src/ovhc/store/confirmation-store.ts');
   const { acceptApplication } = await import('../../../../../src/ovhc/actions/accept-application.ts');
   const accept = (onAccepted = () => {}) => acceptApplication(reference, confirmation, onAccepted);
-  return { ...tab, queue, quoteStore, hasRecentConfirmation, accept };
+  return { ...tab, queue, accept };
 }
 
 test('§4 an accepted application ends quote, draft and reference, and is reported once (§7)', async () => {
@@ -30,7 +28,7 @@ test('§4 an accepted application ends quote, draft and reference, and is report
   tab.accept();
   expect(Object.keys(contents(tab.local)).sort()).toEqual([CONFIRMATION_KEY, SUBMISSIONS_KEY]);
   expect(contents(tab.session)).toEqual({});
-  expect(tab.quoteStore.getState()).toEqual({});
+  expect(tab.quote()).toEqual({});
   expect(tab.hasRecentConfirmation()).toBe(true);
   // like another tab at the same time
   tab.accept();
@@ -63,7 +61,7 @@ test('a quote that was begun since stays', async () => {
   tab.accept();
   expect(tab.local.getItem(QUOTE_KEY)).toBe(theirs);
   expect(tab.session.getItem(DRAFT_KEY)).not.toBeNull();
-  expect(tab.quoteStore.getState()).toMatchObject({ coverType: 'D' });
+  expect(tab.quote()).toMatchObject({ coverType: 'D' });
   expect(storedJson(tab.local, CONFIRMATION_KEY)).toEqual(confirmation);
 });
 
@@ -83,8 +81,7 @@ test('errors of the page and of listeners are logged and change nothing', async 
 test('an acceptance lasts for the visit if storage is blocked', async () => {
   const onAccepted = vi.fn();
   const tab = await open(blockedStorage, blockedStorage);
-  const { rememberSent } = await import('../../../../../src/ovhc/store/submission-store.ts');
-  rememberSent(reference, {}, '1');
+  tab.rememberSent(reference, {}, '1');
   tab.accept(onAccepted);
   expect(tab.hasRecentConfirmation()).toBe(true);
   expect(onAccepted).toHaveBeenCalledOnce();

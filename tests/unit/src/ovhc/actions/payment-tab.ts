@@ -38,15 +38,9 @@ export async function inTime<Result>(promise: Promise<Result>): Promise<Result> 
   return promise;
 }
 
+const numbers = { mn: 'M0001234', coverstdt: '2026-12-01', amt: '148.20', orderId: 'OR-1' };
 /** The insurer's answer to an application that it accepts. */
-export const accepted = {
-  SaveStatus: 'OK',
-  mn: 'M0001234',
-  coverstdt: '2026-12-01',
-  amt: '148.20',
-  orderId: 'OR-1',
-  orderResponse: { description: 'Approved' },
-};
+export const accepted = { SaveStatus: 'OK', ...numbers, orderResponse: { description: 'Approved' } };
 export const ok: Answer = { body: accepted };
 export const refused: Answer = { body: { SaveStatus: 'FAILED' } };
 export const down: Answer = { status: 503 };
@@ -60,7 +54,6 @@ export interface Replies {
   asked?: (Reply | (() => Reply))[];
 }
 
-/** Replies like the insurer until the test ends. */
 function insurer({ sent = [], asked = [] }: Replies) {
   const requests: Request[] = [];
   const ofMethod = (method: string) => requests.filter((request) => request.method === method);
@@ -81,12 +74,10 @@ function insurer({ sent = [], asked = [] }: Replies) {
     records,
     sentReferences: async () => (await records()).map((record) => record.submissionReference),
     sends: () => ofMethod('POST').length,
-    /** Returns the references whose outcomes were requested. */
     questions: () => ofMethod('GET').map(({ url }) => new URL(url).searchParams.get('reference')),
   };
 }
 
-/** Returns a pending submission. */
 export function pendingSubmission(changes: Partial<PendingSubmission> = {}): PendingSubmission {
   const confirmation = { coverstdt: '2026-12-01', amt: '148.20', productName: 'Extended Visitor Cover' };
   return { reference, sentAt: new Date().toISOString(), confirmation, ...changes };
@@ -182,7 +173,6 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
     followOutcomes: () => followOutcomes(onAccepted),
     askAgain: () => askAgain(onAccepted),
     adoptAcceptance: () => stores.adoptAcceptance(reference, onAccepted),
-    /** The reference of the application when the tab opens. */
     begun: stores.applicationReference(),
     /** Returns the key of the application that this tab pays by card. */
     key: () => applicationKey(quoteStore.getState(), byCard(coverType).answers),

@@ -9,9 +9,10 @@ import * as tab from './payment-tab.ts';
 const { CONFIRMATION_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = keys;
 const { accepted, byCard, ok, openPayment, submission, submissions, systemError } = tab;
 
+type Page = Awaited<ReturnType<typeof openPayment>>;
+
 tab.stopClock();
 
-/** The session storage after an application is accepted. */
 const sessionAfter = {
   other: 'theirs',
   ovhcTabReference: reference,
@@ -87,11 +88,7 @@ describe('§4 an application that the insurer refuses', () => {
 
   test.each<[string, Reply, object]>([
     ['with a description', says('It is not sold'), described('It is not sold')],
-    [
-      'with personal details, which are removed',
-      says('AMELIE: card 411111XXXXXX1111'),
-      described('…: card …'),
-    ],
+    ['with personal details', says('AMELIE: card 411111XXXXXX1111'), described('…: card …')],
     ['with an empty response', says(null), failure],
     ['with no response', { body: { SaveStatus: 'FAILED', orderResponse: null } }, failure],
     ['without a response', tab.refused, failure],
@@ -113,18 +110,13 @@ describe('§4 an application that the insurer refuses', () => {
 });
 
 /** Expects that a press has this outcome, without a request, and stores nothing. */
-async function expectNotSent(
-  outcome: string,
-  { local, queue, leaks, onAccepted, outcomes, sends }: Awaited<ReturnType<typeof openPayment>>,
-  press: () => Promise<string>,
-  events: object[],
-) {
-  const before = contents(local);
+async function expectNotSent(outcome: string, page: Page, press: () => Promise<string>, events: object[]) {
+  const before = contents(page.local);
   expect(await press()).toBe(outcome);
-  expect([sends(), outcomes(), leaks()]).toEqual([0, {}, []]);
-  expect([queue, queue.map(kindsOf)]).toEqual([events, events.map(() => ['error'])]);
-  expect(contents(local)).toEqual(before);
-  expect(onAccepted).not.toHaveBeenCalled();
+  expect([page.sends(), page.outcomes(), page.leaks()]).toEqual([0, {}, []]);
+  expect([page.queue, page.queue.map(kindsOf)]).toEqual([events, events.map(() => ['error'])]);
+  expect(contents(page.local)).toEqual(before);
+  expect(page.onAccepted).not.toHaveBeenCalled();
 }
 
 describe('an application is not sent', () => {

@@ -9,7 +9,6 @@ const { acceptedSubmission, byCard, down, inTime, notReceived, ok, openPayment, 
 
 tab.stopClock();
 
-/** Opens the payment step while another tab has stored submissions. */
 async function openBeside(stored: string, replies: tab.Replies = {}) {
   const page = await openPayment(replies);
   page.local.setItem(SUBMISSIONS_KEY, stored);
@@ -22,7 +21,6 @@ async function openLocked(replies: tab.Replies) {
   const { promise, resolve } = deferred<void>();
   tab.stubLocks(promise);
   const priced = { quote: page.quoteStore.getState(), amounts };
-  /** Simulates another tab whose application is accepted, and which then ends its quote. */
   const acceptElsewhere = (changes: Parameters<typeof acceptedSubmission>[0] = {}) => {
     page.local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
     page.local.setItem(SUBMISSIONS_KEY, acceptedSubmission(changes));

@@ -5,7 +5,6 @@ import { brokenQueue, kindsOf, standOnPage } from './tag-manager.ts';
 
 const { reportPaymentFailure, reportPurchase, reportSubmissionFailure } = payment;
 
-/** Expects that a report pushes exactly this event, which matches one schema. */
 function expectPushed(report: () => void, event: object, kind: string) {
   const queue: unknown[] = [];
   standOnPage(queue);
@@ -43,20 +42,13 @@ test.each<[Parameters<typeof reportEngineEvent>[0], object, string]>([
 
 const product = { productName: 'Extended', productPrice: '1778.40', visaName: 'Working Holiday visa' };
 const personal = { mn: 'M0001234', cn: 'CN-9', coverstdt: '2026-12-01', amt: '148.20' };
-const nothing = { productName: '', productPrice: '', visaName: '' };
+const nothing = { idType: 'caseID', productName: '', productPrice: '', visaName: '' };
+const ordered = { ...product, idType: 'orderID' } as const;
 test.each([
-  [
-    'the order’s id and the product',
-    { ...personal, ...product, idType: 'orderID', orderId: 'OR-1' },
-    { purchaseId: 'OR-1', idType: 'orderID', ...product },
-  ],
-  [
-    'the case number without an order',
-    { cn: 'CN-9', idType: 'caseID' },
-    { purchaseId: 'CN-9', idType: 'caseID', ...nothing },
-  ],
-  ['no id without either', { mn: 'M0001234' }, { purchaseId: '', idType: 'caseID', ...nothing }],
-  ['no id for an empty confirmation', {}, { purchaseId: '', idType: 'caseID', ...nothing }],
+  ['the order’s id', { ...personal, ...ordered, orderId: 'OR-1' }, { purchaseId: 'OR-1', ...ordered }],
+  ['a case number', { cn: 'CN-9', idType: 'caseID' }, { purchaseId: 'CN-9', ...nothing }],
+  ['no id without either', { mn: 'M0001234' }, { purchaseId: '', ...nothing }],
+  ['no id for an empty confirmation', {}, { purchaseId: '', ...nothing }],
 ] as const)('§4 a purchase has %s, and nothing of the person', (_case, confirmation, event) => {
   expectPushed(() => reportPurchase(confirmation), { event: 'purchase', ...event }, 'purchase');
 });

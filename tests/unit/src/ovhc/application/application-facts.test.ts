@@ -14,16 +14,9 @@ const ajv = createSchemaAjv();
 const isDeclared = (facts: object) => ajv.validate('schema:/data/facts.schema.json', facts);
 
 const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
-const quote: SavedQuote = {
-  visaType,
-  coverType: 'D',
-  age: 30,
-  partnerAge: 36,
-  productName: 'Extended',
-  paymentFrequency: 'M',
-  getPriceData: { Premium: '137.15' },
-  previousGetPriceApiValue: '120.00',
-};
+const answers: SavedQuote = { visaType, coverType: 'D', age: 30, partnerAge: 36, paymentFrequency: 'M' };
+const premiums = { getPriceData: { Premium: '137.15' }, previousGetPriceApiValue: '120.00' };
+const quote: SavedQuote = { ...answers, ...premiums, productName: 'Extended' };
 const factsOf = (changed: SavedQuote = {}, priceChangedBy?: 'DOB' | 'DOBPartner') => {
   const draft = priceChangedBy && { priceChangedBy, priceChangedIn: priceSetting(quote) };
   return applicationFacts({ ...quote, ...changed }, draft ?? {}, 'available', per);
@@ -71,29 +64,16 @@ describe('§9 what the payment step reads', () => {
   beforeEach(() => setToday(2026, 11, 20));
 
   test('is the first payment, the regular payments and the day of the first of those', () => {
-    expect(paymentFactsOf()).toEqual({
-      instalment: 'known',
-      firstInstalment: 'A$148.20',
-      firstInstalmentAmount: '148.20',
-      regularPayment: 'A$34.20 per week',
-      regularPaymentDate: '1 January 2027',
-    });
+    const first = { instalment: 'known', firstInstalment: 'A$148.20', firstInstalmentAmount: '148.20' };
+    const regular = { regularPayment: 'A$34.20 per week', regularPaymentDate: '1 January 2027' };
+    expect(paymentFactsOf()).toEqual({ ...first, ...regular });
     expect(isDeclared(paymentFactsOf())).toBe(true);
   });
 
   test('§4 has the regular payment with its period, by default a week', () => {
-    const periods = {
-      W: 'week',
-      F: 'fortnight',
-      M: 'month',
-      Q: 'quarter',
-      H: 'half-year',
-      Y: 'year',
-    } as const;
-    for (const [code, period] of [...Object.entries(periods), [undefined, 'week']]) {
-      const paymentFrequency = code as keyof typeof periods | undefined;
-      expect(paymentFactsOf({ paymentFrequency }).regularPayment).toBe(`A$34.20 per ${period}`);
-    }
+    const periods = ['week', 'fortnight', 'month', 'quarter', 'half-year', 'year'];
+    for (const [at, paymentFrequency] of (['W', 'F', 'M', 'Q', 'H', 'Y', undefined] as const).entries())
+      expect(paymentFactsOf({ paymentFrequency }).regularPayment).toBe(`A$34.20 per ${periods[at % 6]}`);
   });
 
   test.each([

@@ -11,13 +11,9 @@ const record = recordFor('S') as PreSubmissionRecord;
 const quote = { ...quoteFor('S'), priceData: { ...weeklyFirst, excessCode: 'A' as const } };
 const answered = { mn: 'M0001234', coverstdt: '2026-12-05', amt: '150.00', orderId: 'OR-1' };
 const answer = { SaveStatus: 'OK', ...answered, orderResponse: { description: 'Approved' } };
-const expected = {
-  coverstdt: '2026-12-01',
-  amt: '148.20',
-  productName: 'Extended Visitor Cover',
-  productPrice: '1645.80',
-  visaName: 'Working Holiday visa',
-};
+const productName = 'Extended Visitor Cover';
+const cover = { productName, productPrice: '1645.80', visaName: 'Working Holiday visa' };
+const expected = { coverstdt: '2026-12-01', amt: '148.20', ...cover };
 const of = (changes: Partial<PreSubmissionAnswer> = {}) =>
   confirmationOf({ ...answer, ...changes }, expectedConfirmation(record, quote));
 
@@ -72,12 +68,8 @@ describe('§3 the confirmation record', () => {
 
 test('§2 the confirmation shows the member number, or else the case number, the day and the amount', () => {
   const facts = confirmationFacts(of({ cn: 'CN-9' }));
-  expect(facts).toEqual({
-    memberNumber: 'M0001234',
-    coverStart: '5 December 2026',
-    firstInstalment: 'A$150.00',
-    productName: 'Extended Visitor Cover',
-  });
+  const paid = { memberNumber: 'M0001234', coverStart: '5 December 2026', firstInstalment: 'A$150.00' };
+  expect(facts).toEqual({ ...paid, productName });
   expect(ajv.validate('schema:/data/facts.schema.json', facts)).toBe(true);
   expect(confirmationFacts({ cn: 'CN-9' })).toEqual({ caseNumber: 'CN-9' });
   expect(confirmationFacts({})).toEqual({});

@@ -43,15 +43,9 @@ test('a name with combining accents, or of two letters, is removed as a whole wo
 });
 
 test('other texts stay', () => {
-  for (const text of [
-    'Approved',
-    'Please call the bank: do not honour (code 51)',
-    'CREDIT cards are not accepted',
-    'Extended Visitor Cover is not sold',
-    'The gender, title or firstName is missing',
-    'Élan vital, Ärger und Ça va',
-    '',
-  ]) {
+  const bank = ['Please call the bank: do not honour (code 51)', 'CREDIT cards are not accepted', 'Approved'];
+  const texts = ['Extended Visitor Cover is not sold', 'The gender, title or firstName is missing', ...bank];
+  for (const text of [...texts, 'Élan vital, Ärger und Ça va', '']) {
     expect(redacted(text)).toBe(text);
     expect(redactPersonal(text, recordFor('S') as PreSubmissionRecord)).toBe(text);
   }

@@ -12,7 +12,6 @@ const defaults: calls.CallOptions = { validate, timeout: OVHC_TIMEOUT };
 const ask = (options: Partial<calls.CallOptions> = {}) =>
   getJson<VisaType[]>(PATH, { ...defaults, ...options });
 
-/** Returns the error of a call, after its retries. */
 async function errorOf(options?: Partial<calls.CallOptions>): Promise<calls.CallError> {
   const error: unknown = await withoutPauses(() => ask(options)).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CallError);

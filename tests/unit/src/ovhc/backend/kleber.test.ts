@@ -18,13 +18,11 @@ const never = new Promise<never>(() => {});
 type Answer = KleberRecord[] | string | { body: unknown };
 type Lookup = (query: URLSearchParams, signal?: AbortSignal | null) => Answer | Promise<Answer>;
 
-/** Replies like the service, which accepts only valid keys. */
 const whileValid =
   (isValid: (key: string | null) => boolean): Lookup =>
   (query) =>
     isValid(query.get('RequestKey')) ? [] : EXPIRED;
 
-/** Imports the client like a page that was just opened or reloaded. */
 async function openPage() {
   vi.resetModules();
   return import('../../../../../src/ovhc/backend/kleber/index.ts');
@@ -34,11 +32,9 @@ interface Service {
   /** Returns the answer to tempToken. By default it has a new key each time. */
   token?: (count: number) => unknown;
   lookup?: Lookup;
-  /** The key in session storage. */
   stored?: string;
 }
 
-/** Opens a page with an address service and session storage, until the test ends. */
 async function openService({
   token = (count) => keyed(keyOf(count)),
   lookup = () => [],
@@ -80,19 +76,13 @@ beforeEach(() => {
   return () => warn.mockRestore();
 });
 
+const limit = { ResultLimit: '8' };
+const connor = { Locality: 'O’C', State: 'ACT' };
 test.each<[string, (client: Client) => Promise<unknown>, object]>([
-  [
-    'Predictive.AuPaf.SearchAddress',
-    (c) => c.searchAddresses('1 & co'),
-    { AddressLine: '1 & co', ResultLimit: '8' },
-  ],
+  ['Predictive.AuPaf.SearchAddress', (c) => c.searchAddresses('1 & co'), { AddressLine: '1 & co', ...limit }],
   ['Predictive.AuPaf.RetrieveAddress', (c) => c.retrieveAddress('AuPaf|3'), { RecordId: 'AuPaf|3' }],
-  ['Reverse.AuPaf.SearchLocality', (c) => c.searchLocalities('ri'), { Locality: 'ri', ResultLimit: '8' }],
-  [
-    'Reverse.AuPaf.RetrieveLocalityPostcodes',
-    (c) => c.localityPostcodes("O'C", 'ACT'),
-    { Locality: "O'C", State: 'ACT' },
-  ],
+  ['Reverse.AuPaf.SearchLocality', (c) => c.searchLocalities('ri'), { Locality: 'ri', ...limit }],
+  ['Reverse.AuPaf.RetrieveLocalityPostcodes', (c) => c.localityPostcodes('O’C', 'ACT'), connor],
 ])('§7 %s gets method, key and JSON output', async (method, ask, parameters) => {
   const client = await openService();
   await ask(client);

@@ -19,33 +19,24 @@ export async function respond(reply: Reply, signal?: AbortSignal | null): Promis
 }
 
 /** Answers calls until the test ends: with each reply in turn, then always with the last one. */
-function answerCalls(replies: readonly Reply[], onCall: (address: string, init: RequestInit) => void): void {
-  let count = 0;
+function answerCalls(replies: readonly Reply[]) {
+  const [addresses, requests]: [string[], Request[]] = [[], []];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     init.signal?.throwIfAborted();
-    onCall(address, init);
-    const reply = replies[Math.min(count, replies.length - 1)] ?? 'never';
-    count += 1;
+    const reply = replies[Math.min(addresses.length, replies.length - 1)] ?? 'never';
+    addresses.push(address);
+    requests.push(new Request(new URL(address, 'http://127.0.0.1'), init));
     return respond(reply, init.signal);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
+  return { addresses, requests };
 }
 
-/** Answers calls with each reply in turn, then always with the last one. @returns the addresses of the calls so far */
-export function serve(...replies: Reply[]): string[] {
-  const addresses: string[] = [];
-  answerCalls(replies, (address) => addresses.push(address));
-  return addresses;
-}
+/** Answers calls like `answerCalls`. @returns the addresses of the calls so far */
+export const serve = (...replies: Reply[]) => answerCalls(replies).addresses;
 
-/** Answers calls with each reply in turn, then always with the last one. @returns the requests so far */
-export function serveRequests(...replies: Reply[]): Request[] {
-  const requests: Request[] = [];
-  answerCalls(replies, (address, init) => {
-    requests.push(new Request(new URL(address, 'http://127.0.0.1'), init));
-  });
-  return requests;
-}
+/** Answers calls like `answerCalls`. @returns the requests so far */
+export const serveRequests = (...replies: Reply[]) => answerCalls(replies).requests;
 
 /** Makes a call that may be retried, and skips the pauses between attempts. */
 export async function withoutPauses<Result>(call: () => Promise<Result>): Promise<Result> {

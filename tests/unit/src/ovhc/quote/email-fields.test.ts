@@ -4,53 +4,31 @@ import { contractErrors } from '../../../../../scripts/sandbox/contracts.ts';
 import { emailQuoteFields } from '../../../../../src/ovhc/quote/email-fields.ts';
 import { weeklyFirst } from '../product.ts';
 
-const quote: SavedQuote = {
-  visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
-  coverType: 'D',
-  age: 30,
-  partnerAge: 60,
-  paymentFrequency: 'M',
-  excessCode: 'G',
-  productName: 'Extended Visitor Cover',
-  priceData: weeklyFirst,
-};
+const visaType: SavedQuote['visaType'] = [{ code: '417', name: 'Working Holiday visa', isSupported: true }];
+const answers = { coverType: 'D', age: 30, partnerAge: 60, paymentFrequency: 'M', excessCode: 'G' } as const;
+const quote = { visaType, ...answers, productName: 'Extended Visitor Cover', priceData: weeklyFirst };
 const recipient = { firstName: 'Amélie', email: 'amelie@example.com' };
 const fields = (changes: SavedQuote = {}, price = '137.20') =>
   emailQuoteFields({ ...quote, ...changes }, recipient, price, '2026-11-20');
 
 test('§7 has every field of emailQuoteServlet, unknown ones empty', () => {
   expect(contractErrors('emailQuoteServlet', 'request', { body: fields() })).toBeUndefined();
-  expect(fields()).toEqual({
-    scaleCode: 'D',
-    stateCode: 'N',
-    ageCode: 'B',
-    rebateCode: '-1',
-    contactUser: 'Y',
-    isOVHCProduct: 'true',
-    hcfProductId: 'HV3 XV1',
+  const codes = { scaleCode: 'D', stateCode: 'N', ageCode: 'B', rebateCode: '-1', excessCode: 'G' };
+  const ages = { primaryAge: '30', partnerAge: '60' };
+  const people = { firstName: 'Amélie', emailAddress: 'amelie@example.com', ...ages };
+  const product = {
     cmsProductName: 'Extended Visitor Cover',
-    excessCode: 'G',
-    price: '137.20',
-    emailAddress: 'amelie@example.com',
-    firstName: 'Amélie',
-    quoteDate: '2026-11-20',
-    paymentFrequency: 'M',
-    packageAmountWeekly: '31.65',
-    packageAmountFortnightly: '63.30',
-    // the requested price, even if the list has another one
-    packageAmountMonthly: '137.20',
-    packageAmountQuarterly: '411.45',
-    packageAmountHalfYearly: '822.90',
-    packageAmountYearly: '1645.80',
-    visaSubclass: '417',
-    primaryAge: '30',
-    partnerAge: '60',
-    uiPath: 'mix-and-match',
-    opportunityId: '',
-    quoteId: '',
-    rnNumber: '',
-    customers: '',
-  });
+    hcfProductId: 'HV3 XV1',
+    isOVHCProduct: 'true',
+  };
+  const shortPeriods = { packageAmountWeekly: '31.65', packageAmountFortnightly: '63.30' };
+  // the requested price, even if the list has another one
+  const requested = { price: '137.20', packageAmountMonthly: '137.20', paymentFrequency: 'M' };
+  const halves = { packageAmountQuarterly: '411.45', packageAmountHalfYearly: '822.90' };
+  const amounts = { ...shortPeriods, ...requested, ...halves, packageAmountYearly: '1645.80' };
+  const fixed = { contactUser: 'Y', uiPath: 'mix-and-match', quoteDate: '2026-11-20', visaSubclass: '417' };
+  const unknown = { opportunityId: '', quoteId: '', rnNumber: '', customers: '' };
+  expect(fields()).toEqual({ ...codes, ...people, ...product, ...amounts, ...fixed, ...unknown });
 });
 
 const unpriced = { packageAmountWeekly: '', packageAmountMonthly: '137.20', packageAmountYearly: '' };

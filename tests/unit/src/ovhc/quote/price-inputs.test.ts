@@ -12,22 +12,13 @@ type PricedQuote = inputs.PricedQuote;
 const { PRICE_FIELDS, PRICE_INPUTS, withoutStalePrices } = inputs;
 const TODAY = '2026-11-20';
 const visa = { code: '417', name: 'Working Holiday visa', isSupported: true };
-const priced = {
-  visaType: [visa],
-  coverType: 'D',
-  age: 35,
-  partnerAge: 40,
-  paymentFrequency: 'W',
-  excessCode: 'G',
-  hcfBundleId: 'OVHC-EVERYDAY',
-  priceData: weeklyFirst,
-  productId: 'HV2',
-  getPriceData: { Premium: '31.65' },
-  previousGetPriceApiValue: '30.00',
-} satisfies SavedQuote;
+const people = { visaType: [visa], coverType: 'D', age: 35, partnerAge: 40 } as const;
+const product = { hcfBundleId: 'OVHC-EVERYDAY', priceData: weeklyFirst, productId: 'HV2' };
+const terms = { paymentFrequency: 'W', excessCode: 'G' } as const;
+const premiums = { getPriceData: { Premium: '31.65' }, previousGetPriceApiValue: '30.00' };
+const priced: SavedQuote = { ...people, ...product, ...terms, ...premiums, visaType: [visa] };
 const change = (changes: SavedQuote) => withoutStalePrices(priced, { ...priced, ...changes });
 
-/** Another value for each input. */
 const OTHER: Required<Pick<PricedQuote, inputs.PriceField>> = {
   visaType: [{ ...visa, code: '482' }],
   coverType: 'F',
@@ -129,25 +120,17 @@ describe('§4 the earlier premium, to compare the new one with', () => {
 const single: SavedQuote = { coverType: 'S', age: 30, excessCode: 'G', paymentFrequency: 'M' };
 const couple: SavedQuote = { ...single, coverType: 'D', partnerAge: 56 };
 const request = (quote: PricedQuote) => priceRequest(quote, 'HV3 XV1', TODAY);
+const flags = (client: string, spouse: string) => ({
+  ClientContiniousCoverFlag: client,
+  SpouseContiniousCoverFlag: spouse,
+});
 
 test('§7 has all fields of getPrice, days as yyyy-MM-dd, codes of §9', () => {
-  expect(request(single)).toEqual({
-    CommencementDate: '2026-11-20',
-    PaymentStartDate: '2026-12-20',
-    RebateTier: -1,
-    ClientDOB: '1996-11-20',
-    SpouseDOB: '',
-    ScaleCode: 'S',
-    HcfProductId: 'HV3 XV1',
-    ExcessCode: 'G',
-    PaymentFrequency: 'M',
-    ClientContiniousCoverFlag: 'N',
-    SpouseContiniousCoverFlag: 'N',
-    ageCode: 'B',
-    StateCode: 'N',
-    corporateName: '',
-    isOVHCProduct: true,
-  });
+  const days = { CommencementDate: TODAY, PaymentStartDate: '2026-12-20' };
+  const births = { ClientDOB: '1996-11-20', SpouseDOB: '' };
+  const asked = { HcfProductId: 'HV3 XV1', ExcessCode: 'G', PaymentFrequency: 'M', ScaleCode: 'S' };
+  const fixed = { RebateTier: -1, ageCode: 'B', StateCode: 'N', corporateName: '', isOVHCProduct: true };
+  expect(request(single)).toEqual({ ...days, ...births, ...asked, ...fixed, ...flags('N', 'N') });
 });
 
 test.each(['S', 'P', 'D', 'F'] as const)('§7 cover type %s fits the contract', (coverType) => {
@@ -159,10 +142,6 @@ test.each(['S', 'P', 'D', 'F'] as const)('§7 cover type %s fits the contract', 
   expect(body).toMatchObject({ ScaleCode: coverType, ...(hasPartner ? partner : nobody) });
 });
 
-const flags = (client: string, spouse: string) => ({
-  ClientContiniousCoverFlag: client,
-  SpouseContiniousCoverFlag: spouse,
-});
 const born = { dob: '1996-03-02', partnerDob: '1970-01-31' };
 const weekly = { PaymentFrequency: 'W', PaymentStartDate: '2026-11-27' };
 test.each<[string, PricedQuote, object]>([

@@ -101,7 +101,7 @@ test('§2 the link of a quote has what its price depends on, and only ages of pe
   expect(quoteLinkText(linkOfQuote({}))).toBe('');
 });
 
-test('§2 opening the link of a quote loses another or an additional answer, and no values that no link has', () => {
+test('§2 opening the link of a quote loses other and additional answers, if links have them', () => {
   const others = { dob: '1992-03-04', productId: 'HV3 XV1', rnNumber: 'RN1' };
   for (const saved of [COMPLETE, {}, { visaType, coverType: 'D' as const }, { ...COMPLETE, ...others }])
     expect(losesAnswers(saved, COMPLETE), JSON.stringify(saved)).toBe(false);

@@ -33,7 +33,7 @@ async function open(items: Record<string, string> = { [REFERENCE_KEY]: reference
 }
 type Tab = Awaited<ReturnType<typeof open>>;
 
-test('an accepted application keeps a quote without a reference, and ends one that another tab has cleared', async () => {
+test('an accepted application ends a cleared quote, not one without a reference', async () => {
   const { local, quote, endAcceptedQuote } = await open({});
   endAcceptedQuote(reference);
   expect([quote(), local.getItem(QUOTE_KEY)]).toEqual([couple, JSON.stringify(couple)]);
@@ -97,34 +97,23 @@ test.each<[string, (page: Tab) => void, Record<string, string>?]>([
   ['the application was for another quote', ({ they }) => they.areAccepted(undefined, other)],
   ['the application was another one, and this page has its own', acceptOther],
   ['it was accepted before the page opened', acceptBefore, {}],
-])('the quote stays if %s', async (_case, act, items) => {
+])('the quote stays if %s, or the page does not follow any more', async (_case, act, items) => {
   const page = await open(items);
-  page.follow();
+  const stop = page.follow();
   act(page);
+  stop();
+  page.they.areAccepted();
   expect([page.onAccepted.mock.calls, page.quote()]).toEqual([[], couple]);
 });
 
-test('the quote stays if the page does not follow any more', async () => {
-  const { follow, onAccepted, quote, they } = await open();
-  follow()();
+test('§4 an application that was accepted while this page loaded ends the quote that it has read', async () => {
+  const { adoptMissedAcceptance, they, quote, confirmation } = await open();
   they.areAccepted();
-  expect([onAccepted.mock.calls, quote()]).toEqual([[], couple]);
-});
-
-describe('§4 an application that was accepted while this page loaded', () => {
-  test('ends the quote that this page has read before', async () => {
-    const { adoptMissedAcceptance, they, quote, confirmation } = await open();
-    they.areAccepted();
-    expect([adoptMissedAcceptance(), quote()]).toEqual([false, couple]);
-    they.clear();
-    expect([adoptMissedAcceptance(), quote(), confirmation()]).toEqual([true, {}, { mn: 'M1' }]);
-    expect(adoptMissedAcceptance()).toBe(true);
-  });
-
-  test('is ignored if it was accepted before', async () => {
-    const { adoptMissedAcceptance, they, quote } = await open();
-    they.areAccepted(new Date(performance.timeOrigin - 1000).toISOString());
-    they.clear();
-    expect([adoptMissedAcceptance(), quote()]).toEqual([false, couple]);
-  });
+  expect([adoptMissedAcceptance(), quote()]).toEqual([false, couple]);
+  they.clear();
+  they.areAccepted(new Date(performance.timeOrigin - 1000).toISOString());
+  expect([adoptMissedAcceptance(), quote()]).toEqual([false, couple]);
+  they.areAccepted();
+  expect([adoptMissedAcceptance(), quote(), confirmation()]).toEqual([true, {}, { mn: 'M1' }]);
+  expect(adoptMissedAcceptance()).toBe(true);
 });

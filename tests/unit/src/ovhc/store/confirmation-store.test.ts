@@ -3,16 +3,9 @@ import type { Confirmation } from '#types/data/confirmation';
 import { fullStorage, memoryStorage } from './memory-storage.ts';
 import { CONFIRMATION_KEY, openStores, openWith, reference, SUBMISSIONS_KEY } from './tab.ts';
 
-const confirmation: Confirmation = {
-  mn: 'M0001234',
-  coverstdt: '2026-12-01',
-  amt: '148.20',
-  productName: 'Extended Visitor Cover',
-  productPrice: '1778.40',
-  idType: 'orderID',
-  orderId: 'OR-1',
-  visaName: 'Working Holiday visa',
-};
+const product = { productName: 'Extended', productPrice: '1778.40', visaName: 'Working Holiday visa' };
+const numbers: Confirmation = { mn: 'M0001234', idType: 'orderID', orderId: 'OR-1' };
+const confirmation = { ...numbers, ...product, coverstdt: '2026-12-01', amt: '148.20' };
 
 describe('§3 the confirmation record, key ovhcConfirmation', () => {
   test('is stored as it is, shared by tabs, and restored', async () => {

@@ -39,12 +39,7 @@ describe('§3 a change of the quote', () => {
     ['to single removes the partner (§2)', { ...couple, ...birthdays }, single, { visaType, ...single, dob }],
     ['to single parent too (§2)', couple, { coverType: 'P' }, { visaType, coverType: 'P', age: 30 }],
     ['to family leaves the partner (§2)', couple, { coverType: 'F' }, { ...couple, coverType: 'F' }],
-    [
-      'of an age removes its birthday alone (§4)',
-      before,
-      { age: 60 },
-      { ...before, age: 60, dob: undefined },
-    ],
+    ['of an age removes its birthday (§4)', before, { age: 60 }, { ...before, age: 60, dob: undefined }],
     ['of an age with its birthday leaves both (§4)', before, { age: 31, dob }, { ...before, age: 31 }],
   ])('%s, in the store and in storage', async (_case, before, change, after) => {
     const { quote, stored, updateQuote } = await openQuote(before);
@@ -62,13 +57,10 @@ describe('§3 a change of the quote', () => {
   });
 });
 
+const ofOtherTab = { [QUOTE_KEY]: JSON.stringify(couple), [REFERENCE_KEY]: reference };
 test.each([
   ['§2 clearing it removes it, its reference and its draft', 'clearQuote', {}],
-  [
-    'ending it in this tab leaves those that another tab has saved',
-    'forgetQuote',
-    { [QUOTE_KEY]: JSON.stringify(couple), [REFERENCE_KEY]: reference },
-  ],
+  ['ending it in this tab leaves those that another tab has saved', 'forgetQuote', ofOtherTab],
 ] as const)('the quote ends: %s, and pages draw again', async (_case, end, left) => {
   const items = { [SUBMISSIONS_KEY]: '{"pending":[]}', other: '{}' };
   const { clearedQuotes, draft, local, quote, session, ...store } = await openWith(
@@ -87,7 +79,6 @@ test.each([
 describe('a quote that another tab changes', () => {
   const ages = { coverType: 'D', age: 30, partnerAge: 31 };
   const olderPartner = { ...before, partnerAge: 40, partnerDob: '1986-01-01' };
-  /** Opens a tab that follows changes of the quote. `save` changes the quote in another tab. */
   async function openFollowing() {
     const page = await openQuote(before);
     const save = (quote: object) => page.local.setItem(QUOTE_KEY, JSON.stringify(quote));

@@ -6,11 +6,10 @@ import * as people from '../../../../../../src/ovhc/application/record/people.ts
 import * as sample from './sample.ts';
 
 const { dependantsList, fundFields, personFields } = people;
-const { ACCOUNT_FIELDS, CARD_FIELDS, COVER_TYPES, FUND_FIELDS } = sample;
+const { ACCOUNT_FIELDS, CARD_FIELDS, COVER_TYPES } = sample;
 const { amounts, byAccount, byCard, card, fund, home, offshore, onshore, partnersFund } = sample;
 const { quoteFor, recordFor, recordOf } = sample;
 
-/** The fields of every record, in the groups of §7. */
 const ALWAYS = [
   'submissionReference',
   ...['commencementDate', 'gender', 'title', 'firstName', 'lastName', 'birthDate', 'contactNumber', 'email'],
@@ -20,30 +19,23 @@ const ALWAYS = [
   ...['visaSubclass', 'residentialAddressLineOne', 'residentialAddressLineTwo', 'residentialSuburb'],
   ...['residentialState', 'residentialPostCode', 'branchName'],
 ];
-const PERSON = ['title', 'gender', 'firstName', 'lastName', 'birthDate', 'countryOfOrigin'];
-const partners = (names: readonly string[]) => names.map((name) => `fam_spouse_${name}`);
 
-const FUNDS = [
-  [sample.noFund, []],
-  [fund, FUND_FIELDS],
-  [{ ...fund, ...partnersFund }, [...FUND_FIELDS, ...partners(FUND_FIELDS)]],
-] as const;
+test('§7 a simple record has these fields, and the fields of its payment', () => {
+  for (const [payment, fields] of [
+    [byCard, CARD_FIELDS],
+    [byAccount, ACCOUNT_FIELDS],
+  ] as const)
+    expect(Object.keys(recordFor('S', payment)).sort()).toEqual([...ALWAYS, ...fields].sort());
+});
 
+// validate.test.ts shows that the schema requires all fields of each group, and allows no other
 test.each(COVER_TYPES)(
   '§7 the record for scale code %s has each of its groups, and no other',
   (coverType) => {
-    const isForTwo = coverType === 'D' || coverType === 'F';
-    const always = [
-      ...ALWAYS,
-      ...(isForTwo ? partners([...PERSON, 'switchFundFlag']) : []),
-      ...(coverType === 'P' || coverType === 'F' ? ['dependentDetails'] : []),
-    ];
-    for (const [current, fundFields] of FUNDS.slice(0, isForTwo ? 3 : 2))
+    for (const current of [sample.noFund, fund, { ...fund, ...partnersFund }])
       for (const place of [onshore, offshore])
         for (const payment of [byCard, byAccount]) {
           const record = recordFor(coverType, place, payment, current);
-          const paid = payment === byCard ? CARD_FIELDS : ACCOUNT_FIELDS;
-          expect(Object.keys(record).sort()).toEqual([...always, ...paid, ...fundFields].sort());
           expect(validateRecord(record)).toBe(record);
           expect(record.scaleCode).toBe(coverType);
         }
@@ -163,12 +155,13 @@ describe('people', () => {
   });
 
   test('§7 a fund is sent as chosen and typed, and §4 left out without current health cover', () => {
+    const flags = { switchFundFlag: 'Y', terminateMembershipFlag: 'Y' };
+    const sent = { existingFundId: '0117', existingFundName: "Doctors' Health Fund" };
+    const existingFundMemberNumber = '0012ab';
     expect(fundFields({ ...fund, ...partnersFund }, '')).toEqual({
-      switchFundFlag: 'Y',
-      existingFundId: '0117',
-      existingFundName: "Doctors' Health Fund",
-      existingFundMemberNumber: '0012ab',
-      terminateMembershipFlag: 'Y',
+      ...flags,
+      ...sent,
+      existingFundMemberNumber,
     });
     for (const authorise of [false, undefined, 'true'])
       expect(fundFields({ ...fund, authorise }, '')).toMatchObject({ terminateMembershipFlag: 'N' });
@@ -178,20 +171,17 @@ describe('people', () => {
 
   test('§7 a family’s record has the partner with their own fund, and all dependants as a JSON list', () => {
     const { dependentDetails, ...record } = recordFor('F', partnersFund);
-    expect(record).toMatchObject({
-      switchFundFlag: 'N',
-      fam_spouse_title: 'Mr',
-      fam_spouse_gender: 'M',
-      fam_spouse_firstName: 'Łukasz-Jan',
-      fam_spouse_lastName: 'D’Arcy',
-      fam_spouse_birthDate: '1995-03-01',
-      fam_spouse_countryOfOrigin: 'POL',
-      fam_spouse_switchFundFlag: 'Y',
-      fam_spouse_existingFundId: 'F110',
-      fam_spouse_existingFundName: 'Medibank',
-      fam_spouse_existingFundMemberNumber: '0077',
-      fam_spouse_terminateMembershipFlag: 'Y',
-    });
+    const partner = { title: 'Mr', gender: 'M', firstName: 'Łukasz-Jan', lastName: 'D’Arcy' };
+    const origin = { birthDate: '1995-03-01', countryOfOrigin: 'POL' };
+    const medibank = {
+      existingFundId: 'F110',
+      existingFundName: 'Medibank',
+      existingFundMemberNumber: '0077',
+    };
+    const flags = { switchFundFlag: 'Y', terminateMembershipFlag: 'Y' };
+    for (const [name, value] of Object.entries({ ...partner, ...origin, ...medibank, ...flags }))
+      expect(record).toHaveProperty(`fam_spouse_${name}`, value);
+    expect(record.switchFundFlag).toBe('N');
     const family = { gender: 'F', lastName: "O'Neill", countryOfOrigin: 'FRA' };
     expect(JSON.parse(String(dependentDetails))).toEqual([
       { ...family, title: 'Miss', firstName: 'Zoë', birthDate: '2020-02-29' },
@@ -210,16 +200,10 @@ describe('where a visitor lives', () => {
   };
 
   test('§4 in Australia: onsite, with phone and current address', () => {
-    expect(contactFields(both)).toEqual({
-      onshoreIndicator: 'onsite',
-      contactNumber: '0491570006',
-      email: 'amelie.oneill@example.com',
-      residentialAddressLineOne: '48 Martin Place',
-      residentialAddressLineTwo: 'Unit 4',
-      residentialSuburb: "O'CONNOR",
-      residentialState: 'NT',
-      residentialPostCode: '0800',
-    });
+    const contact = { contactNumber: '0491570006', email: 'amelie.oneill@example.com' };
+    const lines = { residentialAddressLineOne: '48 Martin Place', residentialAddressLineTwo: 'Unit 4' };
+    const place = { residentialSuburb: "O'CONNOR", residentialState: 'NT', residentialPostCode: '0800' };
+    expect(contactFields(both)).toEqual({ onshoreIndicator: 'onsite', ...contact, ...lines, ...place });
   });
 
   test('§4 elsewhere: offshore, with the intended address and no phone', () => {

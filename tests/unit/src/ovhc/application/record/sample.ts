@@ -16,62 +16,46 @@ export const reference = '0123456789abcdef0123456789abcdef';
 
 export const amounts = { first: '148.20', regular: '34.20' };
 
-export const card = {
-  cardToken: '4111117LN67t1111',
-  cardSchema: 'VISA',
-  cardCategory: 'CREDIT',
-  cardExpiryDate: '11/28',
-  maskedPAN: '411111XXXXXX1111',
-  merchReference: 'MR-000417',
-  txnReference: 'TX-00998',
-  amount: '148.20',
-} satisfies CardResult;
-
-export const CARD_FIELDS = Object.keys(card).filter((name) => name !== 'amount');
+const brand = { cardSchema: 'VISA', cardCategory: 'CREDIT', cardExpiryDate: '11/28' };
+const numbers = { cardToken: '4111117LN67t1111', maskedPAN: '411111XXXXXX1111' };
+const token = { ...brand, ...numbers, merchReference: 'MR-000417', txnReference: 'TX-00998' };
+export const CARD_FIELDS = Object.keys(token);
+export const card = { ...token, amount: '148.20' } satisfies CardResult;
 export const ACCOUNT_FIELDS = ['accountName', 'bsbNumber', 'accountNumber'];
 export const FUND_FIELDS = ['Id', 'Name', 'MemberNumber'].map((name) => `existingFund${name}`);
 FUND_FIELDS.push('terminateMembershipFlag');
 
 /** Returns a person's answers. Their names end in the suffix. */
-const person = (
+function person(
   end: string,
-  title: string,
-  gender: string,
-  name: [string, string],
-  born: string,
-  code = 'FRA',
-) => ({
-  [`title${end}`]: title,
-  [`gender${end}`]: gender,
-  [`firstName${end}`]: name[0],
-  [`lastName${end}`]: name[1],
-  [`DOB${end}`]: born,
-  [`countryCitizenship${end}`]: [{ code, name: code === 'FRA' ? 'France' : 'Poland' }],
-});
-const visitor = person('', 'Ms', 'She/Her', ['Amélie', "O'Neill"], '1996-11-20');
-const partner = person('Partner', 'Mr', 'He/Him', ['Łukasz-Jan', 'D’Arcy'], '1995-03-01', 'POL');
-export const zoe = person('Dependant', 'Miss', 'She/Her', ['Zoë', "O'Neill"], '2020-02-29');
-const kim = person('Dependant', 'Mx', 'They/Them', ['Kim', "O'Neill"], '2026-11-20');
+  [title, gender, firstName, lastName, DOB]: string[],
+  country = ['FRA', 'France'],
+) {
+  const [code, name] = country;
+  const answers = { title, gender, firstName, lastName, DOB, countryCitizenship: [{ code, name }] };
+  return Object.fromEntries(
+    Object.entries(answers).map(([field, answer]) => [field + end, answer]),
+  ) as JsonObject;
+}
+const visitor = person('', ['Ms', 'She/Her', 'Amélie', "O'Neill", '1996-11-20']);
+const poland = ['POL', 'Poland'];
+const partner = person('Partner', ['Mr', 'He/Him', 'Łukasz-Jan', 'D’Arcy', '1995-03-01'], poland);
+const zoe = person('Dependant', ['Miss', 'She/Her', 'Zoë', "O'Neill", '2020-02-29']);
+const kim = person('Dependant', ['Mx', 'They/Them', 'Kim', "O'Neill", '2026-11-20']);
 
-export const home: JsonObject = {
-  addresslineOne: '48 Martin Place',
-  addresslineTwo: 'Unit 4',
-  suburb: "O'CONNOR",
-  state: 'NT',
-  postCode: '0800',
-  isManual: true,
-};
-
+const lines = { addresslineOne: '48 Martin Place', addresslineTwo: 'Unit 4' };
+const place = { suburb: "O'CONNOR", state: 'NT', postCode: '0800' };
+export const home: JsonObject = { ...lines, ...place, isManual: true };
+const email = 'amelie.oneill@example.com';
 export const onshore: JsonObject = {
   currentLocation: 'yes',
-  email: 'amelie.oneill@example.com',
+  email,
   phoneNumber: '0491570006',
   address: home,
 };
-
 export const offshore: JsonObject = {
   currentLocation: 'no',
-  email: 'amelie.oneill@example.com',
+  email,
   intendedAddress: { ...home, addresslineTwo: undefined },
 };
 
@@ -108,13 +92,8 @@ export const quoteFor = (coverType: CoverType): SavedQuote => ({
   age: 30,
   dob: '1996-11-20',
   ...(hasPartner(coverType) && { partnerAge: 31, partnerDob: '1995-03-01' }),
-  coverStart: '2026-12-01',
-  coverStartDate: '2026-12-01',
-  paymentFrequency: 'W',
-  hcfBundleId: 'OVHC-EXTENDED',
-  productId: 'HV3 XV1',
-  productName: 'Extended Visitor Cover',
-  excessCode: 'A',
+  ...{ coverStart: '2026-12-01', coverStartDate: '2026-12-01', paymentFrequency: 'W', excessCode: 'A' },
+  ...{ hcfBundleId: 'OVHC-EXTENDED', productId: 'HV3 XV1', productName: 'Extended Visitor Cover' },
   getPriceData: { Premium: '34.20' },
 });
 

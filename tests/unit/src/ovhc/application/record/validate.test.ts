@@ -20,7 +20,6 @@ function faults(record: RecordDraft, changes: object = {}): string {
   }
 }
 
-/** Expects that these fields are required in one record and not allowed in another. */
 function expectOnlyIn(owner: RecordDraft, names: readonly string[], other: RecordDraft) {
   for (const name of names) {
     expect(faults(owner, { [name]: undefined })).toContain(`required at "" ${name}`);
@@ -71,34 +70,16 @@ test('§7 each dependant is complete and right', () => {
     expect(list(wrong)).not.toBe('');
 });
 
-const WRONG: Record<string, unknown[]> = {
-  submissionReference: ['0123', 'F'.repeat(32)],
-  commencementDate: ['01/12/2026'],
-  birthDate: ['1996-02-30'],
-  gender: ['They/Them'],
-  contactNumber: ['+61491570006', '049157000'],
-  residentialPostCode: ['800'],
-  residentialState: ['XYZ'],
-  onshoreIndicator: ['yes'],
-  excessCode: ['B'],
-  paymentFrequency: ['D'],
-  payNowFlag: ['N'],
-  rebateTier: ['-1'],
-  debitType: ['X'],
-  amount: ['148.2', 148.2],
-  basePremium: ['A$34.20'],
-  cardExpiryDate: ['13/28', '11/2028'],
-  maskedPAN: ['not a number'],
-  cardNumber: ['4111111111111111'],
-};
 const NEVER_EMPTY = ['email', 'firstName', 'lastName', 'residentialSuburb', 'cardToken', 'branchName'];
-test('§7 fields have no other values', () => {
-  for (const [name, values] of [
-    ...Object.entries(WRONG),
-    ...NEVER_EMPTY.map((each) => [each, ['']] as const),
-  ])
-    for (const value of values) expect(faults(single, { [name]: value }), `${name}: ${value}`).not.toBe('');
-});
+test.each<object>([
+  ...[{ submissionReference: '0123' }, { submissionReference: 'F'.repeat(32) }, { birthDate: '1996-02-30' }],
+  ...[{ commencementDate: '01/12/2026' }, { cardExpiryDate: '13/28' }, { cardExpiryDate: '11/2028' }],
+  ...[{ contactNumber: '+61491570006' }, { contactNumber: '049157000' }, { residentialPostCode: '800' }],
+  ...[{ gender: 'They/Them' }, { residentialState: 'XYZ' }, { onshoreIndicator: 'yes' }, { excessCode: 'B' }],
+  ...[{ paymentFrequency: 'D' }, { payNowFlag: 'N' }, { debitType: 'X' }, { rebateTier: '-1' }],
+  ...[{ amount: '148.2' }, { amount: 148.2 }, { basePremium: 'A$34.20' }, { maskedPAN: 'not a number' }],
+  ...[{ cardNumber: '4111111111111111' }, ...NEVER_EMPTY.map((name) => ({ [name]: '' }))],
+])('§7 no record has %j', (change) => expect(faults(single, change)).not.toBe(''));
 
 test('§9 BSB and account number are digits', () => {
   for (const bsbNumber of ['62000', '062-000'])
