@@ -42,3 +42,8 @@ export function sources(): Named[] {
 export function facts(): (Named & { schema: JsonObject })[] {
   return [...readNames().factSchemas].map(([name, schema]) => ({ name, about: describe(schema), schema }));
 }
+
+/** Removes section numbers of the specification from a description, because authors never see the specification. */
+export function withoutSections(description: unknown): string {
+  return String(description ?? '').replace(/ \(§[^)]*\)/g, '');
+}

@@ -1,30 +1,8 @@
-import type { Ajv, AnySchemaObject, ErrorObject } from 'ajv';
+import type { Ajv, SchemaValidateFunction } from 'ajv';
 import { createSchemaAjv } from './ajv.ts';
 
-/** The values of annotation keywords for one value, by keyword. Several schemas may apply to it. */
-type Annotations = ReadonlyMap<string, readonly unknown[]>;
-
-/** The annotations of data and of everything in it, by pointer. */
-export type Annotated = ReadonlyMap<string, Annotations>;
-
-export interface AnnotationResult {
-  annotated: Annotated;
-  errors: readonly ErrorObject[];
-}
-
-export interface Annotator {
-  ajv: Ajv;
-  annotate(schemaUri: string, value: unknown): AnnotationResult;
-}
-
-interface Context {
-  instancePath: string;
-}
-
-interface Check {
-  (said: unknown, data: unknown, parentSchema?: AnySchemaObject, context?: Context): boolean;
-  errors?: Partial<ErrorObject>[];
-}
+/** The values of annotation keywords, by the pointer of what they describe and by keyword. */
+export type Annotated = ReadonlyMap<string, ReadonlyMap<string, readonly unknown[]>>;
 
 function fitsFormat({ formats }: Ajv, name: unknown, data: unknown): boolean {
   const format = formats[String(name)];
@@ -32,7 +10,7 @@ function fitsFormat({ formats }: Ajv, name: unknown, data: unknown): boolean {
 }
 
 /** Creates a function that validates data and collects the annotations that its schema has for each value. */
-export function createAnnotator(keywords: readonly string[]): Annotator {
+export function createAnnotator(keywords: readonly string[]) {
   let found = new Map<string, Map<string, unknown[]>>();
   const add = (pointer: string, keyword: string, said: unknown) => {
     const here = found.get(pointer) ?? new Map<string, unknown[]>();
@@ -41,7 +19,7 @@ export function createAnnotator(keywords: readonly string[]): Annotator {
   // tests validate the schemas
   const ajv = createSchemaAjv({ verbose: true, validateSchema: false });
   for (const keyword of keywords) {
-    const check: Check = (said, data, parentSchema, context) => {
+    const check: SchemaValidateFunction = (said, data, parentSchema, context) => {
       if (context) add(context.instancePath, keyword, said);
       if (keyword !== 'format' || fitsFormat(ajv, said, data)) return true;
       const message = `must match format "${said}"`;
@@ -53,9 +31,9 @@ export function createAnnotator(keywords: readonly string[]): Annotator {
   }
   return {
     ajv,
-    annotate(schemaUri, value) {
+    annotate(schemaUri: string, value: unknown) {
       found = new Map();
-      const annotated = found;
+      const annotated: Annotated = found;
       const fits = ajv.validate(schemaUri, value);
       // later calls of this ajv must not add to it
       found = new Map();

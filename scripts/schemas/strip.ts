@@ -22,20 +22,15 @@ export function stripKeywords<Schema>(
   schema: Schema,
   keywords: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS,
 ): Schema {
-  const strip = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(strip);
+  const strip = (value: unknown, isNameMap = false): unknown => {
+    if (Array.isArray(value)) return value.map((item) => strip(item));
     if (!isObject(value)) return value;
-    const entries = Object.entries(value).filter(([keyword]) => !keywords.has(keyword));
-    return Object.fromEntries(
-      entries.map(([keyword, item]) => {
-        if (DATA.has(keyword)) return [keyword, item];
-        if (!NAME_MAPS.has(keyword) || !isObject(item)) return [keyword, strip(item)];
-        return [
-          keyword,
-          Object.fromEntries(Object.entries(item).map(([name, child]) => [name, strip(child)])),
-        ];
-      }),
-    );
+    const entries = Object.entries(value).filter(([name]) => isNameMap || !keywords.has(name));
+    const stripped = entries.map(([name, item]) => {
+      if (isNameMap) return [name, strip(item)];
+      return [name, DATA.has(name) ? item : strip(item, NAME_MAPS.has(name))];
+    });
+    return Object.fromEntries(stripped);
   };
   return strip(schema) as Schema;
 }

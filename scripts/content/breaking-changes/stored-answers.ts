@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { createAjv } from '../../schemas/ajv.ts';
-import { SCHEMAS_DIR } from '../../schemas/read.ts';
-import { resolvedSchema } from '../../schemas/resolve.ts';
+import { schemaAt, schemaPlace, withoutRefs } from '../../schemas/places.ts';
 import { isObject } from '../json.ts';
 import { memo } from '../memo.ts';
 
@@ -31,8 +29,8 @@ export const STORED: Readonly<Record<string, readonly StorageItem[]>> = {
 export const CONFIRMATION = { kind: 'application-page', journey: '/confirmation' };
 
 const roomIn = memo((record: string): ((name: string) => boolean) => {
-  const file = join(SCHEMAS_DIR, 'data', `${record}.schema.json`);
-  const { properties, additionalProperties, propertyNames } = resolvedSchema(file);
+  const schema = withoutRefs(schemaAt(schemaPlace(`data/${record}`)));
+  const { properties, additionalProperties, propertyNames } = schema;
   const isName = createAjv().compile<string>(isObject(propertyNames) ? propertyNames : {});
   return (name) =>
     (isObject(properties) && Object.hasOwn(properties, name)) ||

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../root.ts';
-import { SCHEMAS_DIR } from '../../schemas/read.ts';
-import { resolvedSchema } from '../../schemas/resolve.ts';
+import { schemaAt, schemaPlace, withoutRefs } from '../../schemas/places.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
 /** The names that connect content to code. */
@@ -19,13 +18,13 @@ export interface Names {
 const entries = (folder: string) => readdirSync(join(ROOT, 'src', folder)).sort();
 
 function propertiesOf(schema: string): Map<string, JsonObject> {
-  const properties = Object.entries(resolvedSchema(join(SCHEMAS_DIR, 'data', schema), '/properties'));
+  const properties = Object.entries(withoutRefs(schemaAt(schemaPlace(`data/${schema}`, '/properties'))));
   return new Map(properties.filter((property): property is [string, JsonObject] => isObject(property[1])));
 }
 
 /** Returns the names that this project's code and schemas define. */
 export function readNames(): Names {
-  const facts = propertiesOf('facts.schema.json');
+  const facts = propertiesOf('facts');
   const folders = ['engine/widgets', 'ovhc/widgets'].flatMap((folder) =>
     entries(folder).filter((name) => existsSync(join(ROOT, 'src', folder, name, 'index.tsx'))),
   );
@@ -35,6 +34,6 @@ export function readNames(): Names {
     sources: new Set(sources.map((name) => name.slice(0, -'.ts'.length))),
     facts: new Set(facts.keys()),
     factSchemas: facts,
-    answers: propertiesOf('answers.schema.json'),
+    answers: propertiesOf('answers'),
   };
 }

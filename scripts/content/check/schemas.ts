@@ -1,4 +1,4 @@
-import { type Annotated, type AnnotationResult, createAnnotator } from '../../schemas/annotations.ts';
+import { type Annotated, createAnnotator } from '../../schemas/annotations.ts';
 import { isObject } from '../json.ts';
 import { once } from '../memo.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors/schema-errors.ts';
@@ -10,10 +10,12 @@ const annotator = once(() => createAnnotator(COLLECTED));
 
 const uriOf = (name: string) => `schema:/${name}.schema.json`;
 
-// the last result for each object, to avoid validating it twice against the same schema
-const last = new WeakMap<object, { name: string; result: AnnotationResult }>();
+type Result = ReturnType<ReturnType<typeof createAnnotator>['annotate']>;
 
-function validate(name: string, value: unknown): AnnotationResult | undefined {
+// the last result for each object, to avoid validating it twice against the same schema
+const last = new WeakMap<object, { name: string; result: Result }>();
+
+function validate(name: string, value: unknown): Result | undefined {
   if (!annotator().ajv.getSchema(uriOf(name))) return undefined;
   const before = isObject(value) ? last.get(value) : undefined;
   if (before?.name === name) return before.result;

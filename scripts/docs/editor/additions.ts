@@ -1,7 +1,7 @@
 import { type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import { groupsOf } from '../../groups-of.ts';
+import { schemaAt, schemaPlace } from '../../schemas/places.ts';
 import { facts, type Named, sources, widgets } from '../names.ts';
-import { schemaAt, schemaPlace } from '../schema-places.ts';
 import { refTo } from './bundle.ts';
 
 const LAST = { suggestSortText: '~' };

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../content/json.ts';
 import { ANNOTATIONS } from '../../schemas/ajv.ts';
-import { type Placed, refTarget, type SchemaPlace, schemaAt } from '../schema-places.ts';
+import { type Placed, refTarget, type SchemaPlace, schemaAt } from '../../schemas/places.ts';
 
 interface Context {
   /** True if it has to hold. False inside `if`, `not` and `contains`. */

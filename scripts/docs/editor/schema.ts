@@ -3,8 +3,8 @@ import { iconNames } from '../../content/compile/icon-names.ts';
 import { ownIcons } from '../../content/compile/icons.ts';
 import { isObject, type JsonObject, listOf } from '../../content/json.ts';
 import { readContent } from '../../content/read.ts';
-import { widgets } from '../names.ts';
-import { schemaPlace, withoutSections } from '../schema-places.ts';
+import { schemaPlace } from '../../schemas/places.ts';
+import { widgets, withoutSections } from '../names.ts';
 import { acceptRefs, conditionSchema, namesByPlace, optionsByWidget, refDefs } from './additions.ts';
 import { bundle, type Refine } from './bundle.ts';
 

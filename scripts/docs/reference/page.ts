@@ -1,6 +1,6 @@
 import { objectOf } from '../../content/json.ts';
-import { facts, sources } from '../names.ts';
-import { schemaAt, withoutSections } from '../schema-places.ts';
+import { schemaAt } from '../../schemas/places.ts';
+import { facts, sources, withoutSections } from '../names.ts';
 import { COLUMNS, formatType, rowsOf } from './rows.ts';
 import {
   anchor,
@@ -52,11 +52,6 @@ function factTable(): string {
   return table(['fact', 'value', 'description', 'example'], rows);
 }
 
-function sourceTable(): string {
-  const rows = sources().map(({ name, about }) => [`\`${name}\``, withoutSections(about)]);
-  return table(['source', 'what it returns'], rows);
-}
-
 const contents = (heading: string, sections: readonly Section[]) =>
   `- [${heading}](#${anchor(heading)}): ${sections.map(link).join(', ')}`;
 
@@ -85,7 +80,10 @@ export function referencePage(): string {
     ...widgetSections.map((widget) => section('###', widget)),
     '## Sources',
     'Where a widget looks up answers, named by its option `source`.',
-    sourceTable(),
+    table(
+      ['source', 'what it returns'],
+      sources().map(({ name, about }) => [`\`${name}\``, withoutSections(about)]),
+    ),
     '## Facts',
     'Values that code knows. Conditions may use them, and texts of alerts, summaries and notes may name them in braces. A step lists the facts that it uses in `reads`.',
     factTable(),

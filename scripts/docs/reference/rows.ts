@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
-import { inside, type Placed, refTarget, withoutSections } from '../schema-places.ts';
+import { inside, type Placed, refTarget } from '../../schemas/places.ts';
+import { withoutSections } from '../names.ts';
 import { code, link, sectionOf } from './sections.ts';
 
 const OR = ' or ';

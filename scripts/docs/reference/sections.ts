@@ -1,6 +1,6 @@
 import { kinds } from '../../content/check/kinds.ts';
+import { type SchemaPlace, schemaPlace } from '../../schemas/places.ts';
 import { widgets } from '../names.ts';
-import { type SchemaPlace, schemaPlace } from '../schema-places.ts';
 
 export interface Section {
   place: SchemaPlace;

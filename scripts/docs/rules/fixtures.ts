@@ -16,10 +16,9 @@ export interface Example {
 
 /** Reads the names from code that fixtures may use. They are independent of this project's names. */
 export function fixtureNames(): Names {
-  const names: Record<'widgets' | 'sources', string[]> &
-    Record<'facts' | 'answers', Record<string, JsonObject>> = JSON.parse(
-    readFileSync(join(FIXTURES, 'names.json'), 'utf8'),
-  );
+  type Written = Record<'widgets' | 'sources', string[]> &
+    Record<'facts' | 'answers', Record<string, JsonObject>>;
+  const names: Written = JSON.parse(readFileSync(join(FIXTURES, 'names.json'), 'utf8'));
   return {
     widgets: new Set(names.widgets),
     sources: new Set(names.sources),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isObject } from '../../../scripts/content/json.ts';
-import { type Placed, refTarget } from '../../../scripts/docs/schema-places.ts';
+import { type Placed, refTarget } from '../../../scripts/schemas/places.ts';
 import { readSchema, schemaFiles, schemaUri } from '../../../scripts/schemas/read.ts';
 
 /** Returns true if a property has a description, directly or in the target of its `$ref`. */

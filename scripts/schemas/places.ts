@@ -1,5 +1,7 @@
 import { isObject, type JsonObject } from '../content/json.ts';
-import { readSchema, schemaFiles, schemaUri } from '../schemas/read.ts';
+import { memo } from '../content/memo.ts';
+import { valueIn } from '../content/resolve.ts';
+import { readSchema, SCHEMAS_DIR } from './read.ts';
 
 /** A place in our schemas: `schema:/content/common.schema.json` and `/$defs/text`. */
 export interface SchemaPlace {
@@ -18,15 +20,11 @@ export function schemaPlace(path: string, pointer = ''): SchemaPlace {
   return { uri: `schema:/${path}.schema.json`, pointer };
 }
 
-const files = new Map<string, JsonObject>(schemaFiles().map((file) => [schemaUri(file), readSchema(file)]));
+const fileAt = memo((uri: string) => readSchema(uri.replace('schema:/', SCHEMAS_DIR)));
 
 /** Returns the schema at a place. @throws Error if there is none */
 export function schemaAt(place: SchemaPlace): Placed {
-  const parts = place.pointer.split('/').slice(1);
-  const schema = parts.reduce<unknown>(
-    (at, part) => (isObject(at) ? at[part] : undefined),
-    files.get(place.uri),
-  );
+  const schema = valueIn(fileAt(place.uri), place.pointer);
   if (!isObject(schema)) throw new Error(`There is no schema at ${place.uri}#${place.pointer}.`);
   return { schema, place };
 }
@@ -43,7 +41,14 @@ export function inside({ place }: Placed, path: string, schema: JsonObject): Pla
   return { schema, place: { uri: place.uri, pointer: `${place.pointer}/${path}` } };
 }
 
-/** Removes section numbers of the specification from a description, because authors never see the specification. */
-export function withoutSections(description: unknown): string {
-  return String(description ?? '').replace(/ \(§[^)]*\)/g, '');
+/** Replaces every `$ref` in a schema by its target. Keywords beside a `$ref` override those of the target. */
+export function withoutRefs({ schema, place }: Placed): JsonObject {
+  const convert = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(convert);
+    return isObject(value) ? withoutRefs({ schema: value, place }) : value;
+  };
+  const { $ref: _, ...own } = schema;
+  const target = refTarget({ schema, place });
+  const entries = Object.entries(own).map(([name, value]) => [name, convert(value)]);
+  return { ...(target && withoutRefs(target)), ...Object.fromEntries(entries) };
 }
