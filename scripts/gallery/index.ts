@@ -9,7 +9,7 @@ import { closest } from '../content/check/did-you-mean.ts';
 import { count } from '../content/check/format.ts';
 import { requireValidContent } from '../content/check/require-valid-content.ts';
 import { CONTENT_DIR, readContent } from '../content/read.ts';
-import { UsageError } from '../content/usage-error.ts';
+import { orUsageError, UsageError } from '../content/usage-error.ts';
 import { ROOT } from '../root.ts';
 import { readCatalogue } from './catalogue/index.ts';
 import type { State } from './catalogue/state.ts';
@@ -35,16 +35,6 @@ const OPTIONS = {
   accept: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
-
-/** Calls a function. @throws UsageError with the message of the error that the function throws, and the advice */
-function orUsageError<Result>(work: () => Result, advice = ''): Result {
-  try {
-    return work();
-  } catch (error) {
-    const { message } = error as Error;
-    throw new UsageError(advice ? `${message.split('. ')[0]}. ${advice}` : message);
-  }
-}
 
 /** Returns the states with a screenshot that starts with a name, or all states. @throws UsageError if a name fits none */
 export function selectStates(states: readonly State[], names: readonly string[]): readonly State[] {

@@ -5,7 +5,7 @@ import type { Journeys } from '#types/data/journeys';
 import type { Terminal } from '../content/check/command/terminal.ts';
 import { requireValidContent } from '../content/check/require-valid-content.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../content/read.ts';
-import { UsageError } from '../content/usage-error.ts';
+import { orUsageError, UsageError } from '../content/usage-error.ts';
 import { summarise } from './diagnostics.ts';
 import { type MappedJourney, mapForm, mapSite } from './map.ts';
 import { drawJourney } from './picture/index.ts';
@@ -28,33 +28,27 @@ answers to search, 2 if the command is not valid or the content has errors.`;
 /** The command's default folder. A run removes the pictures of earlier runs from it. */
 const OWN_FOLDER = 'dist/journeys';
 
+const OPTIONS = {
+  show: { type: 'string' },
+  out: { type: 'string', default: OWN_FOLDER },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
 function readOptions(args: readonly string[], cwd: string) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        show: { type: 'string' },
-        out: { type: 'string', default: OWN_FOLDER },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (values.show?.trim() === '')
-      throw new UsageError('Name what to show after --show: a hash, a field or some words.');
-    if (positionals.length > 1) throw new UsageError('Name one folder of content, or none for content/.');
-    const root = positionals[0] === undefined ? resolve(CONTENT_DIR) : resolve(cwd, positionals[0]);
-    return { ...values, root, out: resolve(cwd, values.out) };
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const [message] = String(error instanceof Error ? error.message : error).split('. ');
-    throw new UsageError(`${message}. See npm run journeys -- --help.`);
-  }
+  const { values, positionals } = orUsageError(
+    () => parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS }),
+    'See npm run journeys -- --help.',
+  );
+  if (values.show?.trim() === '')
+    throw new UsageError('Name what to show after --show: a hash, a field or some words.');
+  if (positionals.length > 1) throw new UsageError('Name one folder of content, or none for content/.');
+  const root = resolve(cwd, positionals[0] ?? CONTENT_DIR);
+  return { ...values, root, out: resolve(cwd, values.out) };
 }
 
 async function readFiles(root: string, name: string): Promise<ContentFiles> {
-  const files: ContentFiles = statSync(root, { throwIfNoEntry: false })?.isDirectory()
-    ? readContent(root)
-    : new Map();
+  const isFolder = statSync(root, { throwIfNoEntry: false })?.isDirectory();
+  const files: ContentFiles = isFolder ? readContent(root) : new Map();
   if (files.size === 0)
     throw new UsageError(`There is no content in ${name}. Name the folder of a whole site.`);
   await requireValidContent(files, { root, name }, 'its journeys cannot be searched');

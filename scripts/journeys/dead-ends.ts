@@ -1,8 +1,9 @@
+import equal from 'fast-deep-equal';
 import type { Answers, DeadEnd } from '#types/data/journeys';
 import { type Json, pointer } from '../../src/engine/form/paths.ts';
 import { type Attempt, completeStep } from './search/complete-step.ts';
 import type { Start, State, StateGraph } from './search/state-graph.ts';
-import { isChoice } from './search/variables.ts';
+import { type Given, isChoice } from './search/variables.ts';
 import type { SiteField } from './site/fields.ts';
 import type { SiteJourney, SiteStep } from './site/site.ts';
 
@@ -41,8 +42,7 @@ function whyIncomplete({ fields }: SiteStep, attempts: readonly Attempt[]): stri
   return [...new Set(reasons)].join('; ') || 'no answers were found that match all rules of its form';
 }
 
-const hasAnswer = (answers: Answers, { field, value }: Choice) =>
-  JSON.stringify(answers[field.name]) === JSON.stringify(value);
+const hasAnswer = (answers: Answers, { field, value }: Choice) => equal(answers[field.name], value);
 
 /** Finds steps and choices on no path to the end. Returns nothing if some combinations were not tried. */
 export function findDeadEnds(
@@ -92,9 +92,8 @@ export function findDeadEnds(
       const reason = whyChoiceEnds(choice);
       return reason ? [createDeadEnd(field.step, reason, choice, field.pointer)] : [];
     }
-    const chosen = starts.filter(({ given }) =>
-      given.some((each) => each.variable.name === field.name && each.value === value),
-    );
+    const isGiven = ({ variable, value: given }: Given) => variable.name === field.name && given === value;
+    const chosen = starts.filter(({ given }) => given.some(isGiven));
     return isEndReached(chosen) ? [] : findLastStop(chosen, choice);
   };
 

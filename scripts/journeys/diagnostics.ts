@@ -42,16 +42,16 @@ export function diagnosticsOf(
   format: FormatValue = (_, value) => formatValue(value),
 ): Problem[] {
   const at = ({ hash }: { hash: string }) => nameOf(hash) && ` at ${nameOf(hash)}`;
-  const problem = (
-    { file, line, reason }: Pick<Reach, 'file' | 'line' | 'reason'>,
-    [rule, what, advice]: [rule: string, what: string, advice: string],
-  ) => ({ rule, file, line, message: `${what} ${sentence(reason)}`, advice });
+  type Place = Pick<Reach, 'file' | 'line' | 'reason'>;
+  const problem = ({ file, line, reason }: Place, rule: string, what: string, advice: string) => {
+    return { rule, file, line, message: `${what} ${sentence(reason)}`, advice };
+  };
   return [
     ...unreachableIn(reaches).map((reach) => {
       const { kind } = reach.target;
       const rule = kind === 'step' ? 'step-unreachable' : 'unreachable';
       const advice = ADVICE[kind] ?? 'Change its condition, or remove it.';
-      return problem(reach, [rule, `Unreachable: ${formatTarget(reach.target)}${at(reach)}.`, advice]);
+      return problem(reach, rule, `Unreachable: ${formatTarget(reach.target)}${at(reach)}.`, advice);
     }),
     ...deadEnds.map((end) => {
       const { field = '', value } = end.choice ?? {};
@@ -59,12 +59,12 @@ export function diagnosticsOf(
         ? `nobody who answers ${field} with ${format(field, value)} can complete the journey`
         : 'nobody can continue';
       const advice = 'Change the form, so that every answer it offers can be completed.';
-      return problem(end, ['dead-end', `Dead end${at(end)}: ${who}.`, advice]);
+      return problem(end, 'dead-end', `Dead end${at(end)}: ${who}.`, advice);
     }),
     ...searchLimits.map((limit) => {
       const advice = 'Simplify what these answers decide, or give the fields "examples".';
       const what = `Not searched to the end${at(limit)}, so dead ends may be missing.`;
-      return problem(limit, ['search-limit', what, advice]);
+      return problem(limit, 'search-limit', what, advice);
     }),
   ];
 }

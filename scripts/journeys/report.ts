@@ -48,7 +48,7 @@ function formatProblems(
     const { file, line } = diagnostic;
     const text = textOf(file);
     const content = text.split('\n')[line - 1] ?? '';
-    const column = content.length - content.trimStart().length + 1;
+    const column = content.search(/\S|$/) + 1;
     const range = { line, column, end: { line, column: content.trimEnd().length + 1 } };
     const location = `${folder}/${file}:${line}:${column}`;
     const frame = text === '' ? '' : codeFrame(text, range, colour);
@@ -120,14 +120,13 @@ function formatVisit({ path, hash, told, facts, earlier, answers }: Visit): stri
     ...Object.entries(earlier).map(([step, those]): [string, Answers] => [`at #${step}`, those]),
     ['here', answers],
   ];
+  const row = (label: string, content: string) => `    ${label.padEnd(LABEL)}${content}`;
   const all = groups.flatMap(([label, given]) =>
-    Object.entries(given).map(
-      ([name, value], index) =>
-        `    ${(index === 0 ? label : '').padEnd(LABEL)}${name}: ${JSON.stringify(value)}`,
+    Object.entries(given).map(([name, value], index) =>
+      row(index === 0 ? label : '', `${name}: ${JSON.stringify(value)}`),
     ),
   );
-  const open = `    ${'open'.padEnd(LABEL)}${path}${hash && `#${hash}`}`;
-  return [open, ...(all.length > 0 ? all : ['    needs no answers'])];
+  return [row('open', path + (hash && `#${hash}`)), ...(all.length > 0 ? all : ['    needs no answers'])];
 }
 
 /** Formats a short path to each target that matches a hash, a field or a text. Undefined if there is no match. */

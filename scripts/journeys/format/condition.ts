@@ -39,11 +39,10 @@ function negate(logic: Logic): Logic {
 function formatLogic(logic: Logic, isInside = false): string {
   if (!logic.word) return `${logic.name} ${logic.is}`;
   const { word, parts } = logic;
-  const named = parts.map((part) =>
-    part.word ? { is: '', text: formatLogic(part, true) } : { is: part.is, text: part.name },
-  );
-  const formatted = [...groupsOf(named, ({ is }) => is)].flatMap(([is, same]) => {
-    const texts = same.map(({ text }) => text);
+  const textOf = (part: Logic) => (part.word ? formatLogic(part, true) : part.name);
+  const byVerb = groupsOf(parts, (part) => (part.word ? '' : part.is));
+  const formatted = [...byVerb].flatMap(([is, same]) => {
+    const texts = same.map(textOf);
     const verb = word === 'and' && texts.length > 1 ? is.replace(/^is\b/, 'are') : is;
     return is === '' ? texts : [`${formatList([...new Set(texts)], word)} ${verb}`];
   });
@@ -62,10 +61,8 @@ function combined(schema: JsonObject, logicOf: (part: JsonObject) => Logic): Log
 
 function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[] {
   const choices = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [];
-  const among = formatList(
-    choices.map((value) => format(name, value)),
-    'or',
-  );
+  const formatted = choices.map((value) => format(name, value));
+  const among = formatList(formatted, 'or');
   const items = [schema.items, schema.contains].filter(isObject);
   const inside = items.flatMap((item) => ofValue(name, item, format));
   // omit `minItems` if there is a condition on an item, because the list is not empty then

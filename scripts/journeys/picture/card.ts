@@ -53,11 +53,18 @@ function drawConditional(box: Box, line: Line, when: string | undefined): Drawn 
   return { svg: svg + text(condition.text, { ...right, anchor: 'end' }), height };
 }
 
+/** The styles of rows without a box, and the gaps below them. */
+const PLAIN: Readonly<Record<string, Omit<Line, 'text'> & { gap: number }>> = {
+  when: { colour: COLOURS.green, weight: 600, gap: GAP / 2 },
+  asks: { colour: COLOURS.ink, gap: GAP },
+  count: { colour: COLOURS.soft, size: SIZES.small, gap: 0 },
+};
+
 function drawRow({ kind, text: content, when, level = kind }: Row, box: Box): Drawn {
-  if (kind === 'count') return drawLines(box, [{ text: content, colour: COLOURS.soft, size: SIZES.small }]);
-  if (kind === 'asks') {
-    const drawn = drawLines(box, [{ text: content, colour: COLOURS.ink }]);
-    return { ...drawn, height: drawn.height + GAP };
+  const plain = PLAIN[kind];
+  if (plain) {
+    const { svg, height } = drawLines(box, [{ text: content, ...plain }]);
+    return { svg, height: height + plain.gap };
   }
   const isProblem = kind === 'problem';
   const { x, width } = box;
@@ -78,16 +85,16 @@ function drawRow({ kind, text: content, when, level = kind }: Row, box: Box): Dr
   return { svg: edges + inner.svg, height: height + (isProblem ? 1.5 * GAP : GAP) };
 }
 
+/** The content of a card. */
+export interface Card {
+  heading: string;
+  aside: string;
+  when?: string | undefined;
+  rows: readonly Row[];
+}
+
 /** Draws a card with a heading and rows. A conditional card has a dashed edge and shows its condition. */
-export function drawCard(
-  {
-    heading,
-    aside,
-    when,
-    rows,
-  }: { heading: string; aside: string; when?: string | undefined; rows: readonly Row[] },
-  { x, y, width }: Box,
-): Drawn {
+export function drawCard({ heading, aside, when, rows }: Card, { x, y, width }: Box): Drawn {
   const inner = { x: x + CARD.padding, width: width - 2 * CARD.padding };
   const asideWidth = Math.min(textWidth(aside, SIZES.text), inner.width / 2);
   const baseline = y + CARD.padding + 18;
@@ -98,14 +105,13 @@ export function drawCard(
     text(cut(aside, asideWidth + 1, SIZES.text), { ...note, anchor: 'end' }),
   ];
   let at = y + CARD.padding + LINE + 8;
-  const add = ({ svg, height }: Drawn, gap = 0) => {
-    parts.push(svg);
-    at += height + gap;
-  };
   const isConditional = when !== undefined;
-  if (isConditional)
-    add(drawLines({ ...inner, y: at }, [{ text: `if ${when}`, colour: COLOURS.green, weight: 600 }]), 4);
-  for (const row of rows) add(drawRow(row, { ...inner, y: at }));
+  const condition: Row[] = isConditional ? [{ kind: 'when', text: `if ${when}` }] : [];
+  for (const row of [...condition, ...rows]) {
+    const { svg, height } = drawRow(row, { ...inner, y: at });
+    parts.push(svg);
+    at += height;
+  }
   const height = at + CARD.padding - 8 - y;
   const edge = el('rect', {
     ...{ x, y, width, height, rx: CARD.radius },

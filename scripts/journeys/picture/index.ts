@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { count } from '../../content/check/format.ts';
 import { AROUND } from '../format/texts.ts';
-import { drawCard } from './card.ts';
+import { type Card, drawCard } from './card.ts';
 import type { Picture } from './model.ts';
 import { CARD, COLOURS, PAGE, PATH, SIZES, WITHOUT_STAGES } from './style.ts';
 import { cut, el, escapeXml, type Svg, text, wrap } from './svg.ts';
@@ -99,7 +99,7 @@ export function drawJourney(picture: Picture): Svg {
   const { name, steps, around, problems } = picture;
   const cards: Svg[] = [];
   let end = problems === undefined ? TOP.clean : TOP.problems;
-  const add = (content: Parameters<typeof drawCard>[0], x: number) => {
+  const add = (content: Card, x: number) => {
     const y = end;
     const { svg, height } = drawCard(content, { x, y, width: CARD.end - x });
     cards.push(svg);

@@ -18,7 +18,7 @@ import { wrap } from './svg.ts';
 
 /** A row on a step's card. Alerts have a level. */
 export interface Row {
-  kind: 'problem' | 'asks' | 'reveal' | 'alert' | 'item' | 'count';
+  kind: 'when' | 'problem' | 'asks' | 'reveal' | 'alert' | 'item' | 'count';
   text: string;
   when?: string | undefined;
   level?: string;
@@ -53,17 +53,14 @@ function byCondition(rows: readonly Row[]): Row[] {
 
 /** Returns the rows of a card: its questions, reveals and texts, with conditions. Leaves out unreachable ones. */
 function rowsOf(step: SiteStep, map: JourneyMap): Row[] {
-  const isHere = ({ hash }: { hash: string }) => hash === step.hash;
-  const reaches = map.reaches.filter(isHere);
-  const here = {
-    reaches,
-    deadEnds: map.deadEnds.filter(isHere),
-    searchLimits: map.searchLimits.filter(isHere),
-  };
+  const here = <Found extends { hash: string }>(all: readonly Found[]) =>
+    all.filter(({ hash }) => hash === step.hash);
+  const reaches = here(map.reaches);
+  const result = { reaches, deadEnds: here(map.deadEnds), searchLimits: here(map.searchLimits) };
   // an alert of a step also reads the step's answers
   const scope = { step, withAnswers: true };
   const format = formatLabels(scope);
-  const problems = diagnosticsOf(here, undefined, format).map(({ message }): Row => {
+  const problems = diagnosticsOf(result, undefined, format).map(({ message }): Row => {
     return { kind: 'problem', text: message };
   });
 

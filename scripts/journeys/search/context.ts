@@ -128,10 +128,9 @@ export function besideOf({ step, holder, gates }: SiteField, conditions = gates)
 /** Finds a context with few answers inside a list or a group. */
 export function findBeside(context: Context, requirement: Requirement, matches: Match): Context | undefined {
   return findAssignment(variablesOf([requirement]), (given) => {
-    const filled = given.reduce(
-      (before, { variable: { field }, value }) => (field ? withAnswer(before, field, value) : before),
-      context,
-    );
+    let filled = context;
+    for (const { variable, value } of given)
+      if (variable.field) filled = withAnswer(filled, variable.field, value);
     return matches(filled) ? filled : undefined;
   });
 }

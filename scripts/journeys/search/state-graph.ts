@@ -90,12 +90,8 @@ export function createStateGraph(journey: SiteJourney) {
   const variablesFrom = (index: number) => variablesOf(stepRequirements(steps.slice(index), true));
   const namesFrom = memo((index: number) => new Set(variablesFrom(index).map(({ name }) => name)));
   const variables = variablesFrom(0);
-  const groupsAt = weakMemo((step: SiteStep) =>
-    independentGroups(
-      step,
-      variables.filter(({ field }) => field?.step === step),
-    ),
-  );
+  const variablesAt = (step: SiteStep) => variables.filter(({ field }) => field?.step === step);
+  const groupsAt = weakMemo((step: SiteStep) => independentGroups(step, variablesAt(step)));
 
   const transitionsFrom = (step: SiteStep, facts: Answers) => {
     const attempt = (fixed: FixedAnswers) => {
@@ -179,11 +175,8 @@ export function createStateGraph(journey: SiteJourney) {
     const [mostTried] = [...triesAt].sort(([, one], [, other]) => other - one)[0] ?? [];
     const step = hasTooManyStarts ? steps[0] : mostTried;
     if (triesLeft > 0 || !step) return undefined;
-    const ahead = namesFrom(step.index);
-    const known = variables.filter(({ name, field }) => {
-      const isLater = field?.step.journey === journey && field.step.index > step.index;
-      return ahead.has(name) && !isLater;
-    });
+    const isLater = ({ field }: Variable) => field?.step.journey === journey && field.step.index > step.index;
+    const known = variables.filter((each) => namesFrom(step.index).has(each.name) && !isLater(each));
     return { step, names: (hasTooManyStarts ? before : known).map(({ name }) => name) };
   };
   return { variables, starts, limit: findLimit() };
@@ -211,8 +204,7 @@ export function countPaths(starts: readonly Start[]): number {
         return counts.reduce((sum, each) => sum + each, ends);
       },
     (states) =>
-      [...states]
-        .map(({ key }) => key)
+      Array.from(states, ({ key }) => key)
         .sort()
         .join('\n'),
   );

@@ -78,19 +78,16 @@ function createField(
   ui: JsonObject,
   at: FieldPlace,
 ): SiteField {
-  const schemas = definitions.map((part) => part.schema);
+  const schema = mergeSchemas(definitions.map((part) => part.schema));
   const always = definitions.filter((part) => part.gates.length === 0).map((part) => part.schema);
-  const sometimes = definitions.filter((part) => part.gates.length > 0).map((part) => part.schema);
-  const schema = mergeSchemas(schemas);
+  const sometimes = definitions.filter((part) => part.gates.length > 0);
+  const variants = [mergeSchemas(always), ...sometimes.map((part) => mergeSchemas([...always, part.schema]))];
   const isList = schema.type === 'array';
   const hasWidget = ui['ui:widget'] !== undefined;
   const field: SiteField = {
     ...at,
     ...{ name, schema, ui, pointer: definitions[0]?.pointer ?? '' },
-    variants:
-      definitions.length > 1
-        ? [mergeSchemas(always), ...sometimes.map((one) => mergeSchemas([...always, one]))]
-        : [],
+    variants: definitions.length > 1 ? variants : [],
     gates: definitions.flatMap(({ gates }) => gates),
     presence: anyOf(definitions.map(({ gates }) => gates)),
     isField: hasWidget || !holdsFields(schema),

@@ -74,10 +74,8 @@ function readFacts(): Facts {
 
 function runPage(files: ContentFiles, file: ContentFile) {
   const code = compilePage(files, file).code.replace(/^export default /, '');
-  const make: (require: typeof requireRuntime) => CompiledPage = runInThisContext(code, {
-    filename: file.name,
-  });
-  const { content, validators } = make(requireRuntime);
+  const make = runInThisContext(code, { filename: file.name });
+  const { content, validators }: CompiledPage = make(requireRuntime);
   return { compiled: content, validators: createValidators(validators) };
 }
 
@@ -126,8 +124,8 @@ function readPage(site: Site, files: ContentFiles, file: ContentFile) {
     const journey = { site, ...page, ...own, written, locate, ...run() } as SiteJourney;
     const index = content.steps.length;
     journey.around = createStep({ journey, index, entry: aroundEntry, at: '/around' });
-    journey.steps = content.steps.map((entry, index) =>
-      createStep({ journey, index, entry, at: stepAt(index) }),
+    journey.steps = content.steps.map((entry, at) =>
+      createStep({ journey, index: at, entry, at: stepAt(at) }),
     );
     return journey;
   };

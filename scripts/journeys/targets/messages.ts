@@ -1,4 +1,3 @@
-import type { Target } from '#types/data/journeys';
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
 import { controlName, pointer } from '../../../src/engine/form/paths.ts';
 import type { ValidationError } from '../../../src/engine/validators/validators.ts';
@@ -45,9 +44,19 @@ const shows =
   (context: Context) =>
     messageFor(errorIn(context), keyword === undefined ? text : { [keyword]: text }) !== undefined;
 
-const targetOf = (field: string, { keyword, text }: Message, shown?: ValidationError): Target => {
-  return { kind: 'message', field, keyword: keyword ?? shown?.keyword ?? '', text };
-};
+function foundOf(
+  field: string,
+  message: Message,
+  errorIn: ErrorIn,
+  rest: Omit<Found, 'target' | 'pointer'>,
+): Found {
+  const keyword = message.keyword ?? (rest.context && errorIn(rest.context)?.keyword) ?? '';
+  return {
+    target: { kind: 'message', field, keyword, text: message.text },
+    pointer: message.pointer,
+    ...rest,
+  };
+}
 
 const errorOf =
   (field: SiteField): ErrorIn =>
@@ -135,9 +144,8 @@ export function findMessages({ fields }: SiteStep): Found[] {
   return drawn.flatMap((field) =>
     messagesIn(field.ui, field.uiPointer).map((message) => {
       const context = findShown(field, message);
-      const target = targetOf(controlName(field.path), message, context && errorOf(field)(context));
       const whyNot = () => whyNeverShown(field, message.keyword);
-      return { target, pointer: message.pointer, context, whyNot };
+      return foundOf(controlName(field.path), message, errorOf(field), { context, whyNot });
     }),
   );
 }
@@ -153,9 +161,8 @@ export function findFormMessages(step: SiteStep): Found[] {
   return messagesIn(step.entry.step.uiSchema, `${step.at}/uiSchema`).map((message) => {
     const { keyword } = message;
     const context = findContext(step, [rules], shows(errorIn, message));
-    const target = targetOf('', message, context && errorIn(context));
     const rule = keyword === undefined ? 'a rule of the form as a whole' : `the form’s own "${keyword}"`;
     const whyNot = () => tooManyFor([rules]) ?? `nothing was found that breaks ${rule}`;
-    return { target, pointer: message.pointer, context, whyNot };
+    return foundOf('', message, errorIn, { context, whyNot });
   });
 }
