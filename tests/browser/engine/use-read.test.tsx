@@ -36,13 +36,6 @@ async function draw(room: string | undefined) {
   return { ...screen, go: (next: string | undefined) => screen.rerender(<Shelf room={next} />) };
 }
 
-async function drawFailed() {
-  const drawn = await draw('attic');
-  await reads[0]?.fail();
-  await expectState('failed: nothing');
-  return drawn;
-}
-
 fakeTimers();
 beforeEach(() => {
   reads = [];
@@ -65,8 +58,8 @@ test('reads each key once, and aborts when the key is removed', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('aborts older reads for a newer key, and ignores their results and failures', async () => {
-  const { go } = await draw('attic');
+test('aborts a read for a newer key and on unmount, and ignores its result or failure', async () => {
+  const { go, unmount } = await draw('attic');
   await go('cellar');
   expect(aborted()).toEqual([
     ['attic', true],
@@ -78,17 +71,13 @@ test('aborts older reads for a newer key, and ignores their results and failures
   await reads[2]?.answer('Middlemarch');
   await reads[1]?.fail();
   await expectState('done: Middlemarch');
-  expect(console.error).not.toHaveBeenCalled();
-});
-
-test('shows neither the result nor the failure of another key', async () => {
-  const { go } = await drawFailed();
-  await go('cellar');
-  await expectState('reading: nothing');
-  await reads[1]?.answer('Persuasion');
-  await expectState('done: Persuasion');
   await go('attic');
   await expectState('reading: nothing');
+  await unmount();
+  expect(reads[3]?.signal.aborted).toBe(true);
+  await reads[3]?.fail();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('is slow after ten seconds, and can be started again', async () => {
@@ -112,7 +101,7 @@ test('is slow after ten seconds, and can be started again', async () => {
 
 test('logs each failure with its reason, and keeps a result while "Try again" reads', async () => {
   const reason = new Error('no ladder');
-  await draw('attic');
+  const { go } = await draw('attic');
   await reads[0]?.fail(reason);
   await expectState('failed: nothing');
   expect(vi.mocked(console.error).mock.calls).toEqual([['The shelf could not be read.', reason]]);
@@ -125,13 +114,17 @@ test('logs each failure with its reason, and keeps a result while "Try again" re
   await reads[2]?.fail();
   await expectState('failed: nothing');
   expect(console.error).toHaveBeenCalledTimes(2);
+  await go('cellar');
+  await expectState('reading: nothing');
 });
 
 test.each([
   ['the network comes back', () => dispatchEvent(new Event('online'))],
   ['the visitor comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('retries a failed read when %s, but not when the visitor leaves', async (_who, comeBack) => {
-  await drawFailed();
+  await draw('attic');
+  await reads[0]?.fail();
+  await expectState('failed: nothing');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(reads).toHaveLength(1);
@@ -154,13 +147,4 @@ test('retries a failed read if the network comes back just as the failure shows'
   onTestFinished(() => shown.disconnect());
   await reads[0]?.fail();
   await expect.poll(() => reads).toHaveLength(2);
-});
-
-test('aborts the read when the component unmounts, and reports nothing', async () => {
-  const { unmount } = await draw('attic');
-  await unmount();
-  expect(aborted()).toEqual([['attic', true]]);
-  await reads[0]?.fail();
-  expect(console.error).not.toHaveBeenCalled();
-  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { Step } from '#types/content/step';
-import type { UiSchema } from '#types/content/ui-schema';
 import dateForm from '../../../fixtures/library/forms/date.json?content';
 import textForm from '../../../fixtures/library/forms/text.json?content';
 import readerForm from '../../../fixtures/library/steps/reader.json?content';
@@ -123,75 +121,4 @@ test('throws if the widget is not loaded, and names it', async () => {
   const widgets = { text: undefined as never };
   const message = 'The widget "text" of the field "nickname" is not loaded.';
   await expect(drawForm(textForm, { widgets })).rejects.toThrow(message);
-});
-
-describe('tooltip', () => {
-  const fine = box('Fine');
-  const text = page.getByRole('tooltip');
-  const label = (name: string) => page.getByText(name, { exact: true });
-  const buttonOf = (name: string) => page.getByRole('button', { name });
-  const button = buttonOf('What is a fine?');
-  const tooltip = (label: string, text: string): UiSchema => ({
-    'ui:tooltip': { label, text: [{ tag: 'p', children: [text] }] },
-  });
-
-  /** Draws a form whose fields all have a tooltip: a text field, a button group, and a checkbox with its own label. */
-  function draw({ title = 'Fine', explanation = 'What late books cost.' } = {}) {
-    const properties = {
-      fine: { type: 'string', title },
-      pace: { type: 'string', title: 'Pace', enum: ['Weekly', 'Monthly'] },
-      news: { type: 'boolean', title: 'Write to me' },
-    } satisfies Step['schema']['properties'];
-    const content: Step = {
-      hash: 'tooltips',
-      heading: 'Tooltips',
-      schema: { $id: 'all', type: 'object', properties, required: ['fine', 'pace', 'news'] },
-      uiSchema: {
-        fine: { 'ui:description': 'In dollars.', ...tooltip('What is a fine?', explanation) },
-        pace: { 'ui:widget': 'button-group', ...tooltip('Which pace?', explanation) },
-        news: { 'ui:widget': 'checkbox', ...tooltip('Which news?', explanation) },
-      },
-      buttons: {},
-    };
-    const widgets = ['text', 'button-group', 'checkbox'];
-    return drawForm(() => ({ content, validators: { all: () => true }, widgets, sources: [], steps: {} }));
-  }
-
-  async function open() {
-    await userEvent.click(button);
-    await expect.element(text).toBeVisible();
-  }
-
-  test('WCAG: has a 44-pixel button beside the label, and covers nothing when open', async () => {
-    const { container } = await draw();
-    const standsBeside = (one: Locator, other: Locator) => {
-      const { left, top, bottom } = boxOf(one);
-      const { right, ...label } = boxOf(other).toJSON();
-      return left >= right && left - right < 24 && top < label.bottom && bottom > label.top;
-    };
-    expect(standsBeside(button, label('Fine'))).toBe(true);
-    expect(standsBeside(buttonOf('Which pace?'), label('Pace'))).toBe(true);
-    expect(standsBeside(buttonOf('Which news?'), label('Write to me'))).toBe(true);
-    await expect.element(button).toHaveTextContent('What is a fine?');
-    expect(Math.min(boxOf(button).width, boxOf(button).height)).toBeGreaterThanOrEqual(44);
-    await open();
-    expect(boxOf(text).top).toBeGreaterThanOrEqual(boxOf(label('Fine')).bottom);
-    expect(boxOf(text).bottom).toBeLessThanOrEqual(boxOf(fine).top);
-    await expect.element(fine).toHaveAccessibleDescription('In dollars.');
-    await expect.element(page.getByRole('radiogroup')).toHaveAccessibleName('Pace');
-    await expect.element(page.getByRole('checkbox')).toHaveAccessibleName('Write to me');
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
-
-  test.each([
-    { explanation: 'What late books cost, by the day and by the book. '.repeat(8) },
-    { explanation: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter' },
-    { title: 'The fine that you heard of when you brought your last books back to one of our branches' },
-  ])('WCAG 1.4.10: fits a 320-pixel page with %j', async (texts) => {
-    await resize(320, 900);
-    await draw(texts);
-    if (texts.title) expect(boxOf(label(texts.title)).height).toBeGreaterThan(60);
-    await open();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Step } from '#types/content/step';
-import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
+import coverType from '../../../../content/steps/quote/cover-type.json?content';
 import listForm from '../../../fixtures/library/forms/list.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { boxOf, textsOf } from '../../helpers.ts';
@@ -117,33 +116,15 @@ test('updates the list as answers change, and keeps the focus in the field', asy
 });
 
 test('lists an error of the whole step with the link of its alert', async () => {
-  const isClosed = (data: unknown) => (data as { isClosed?: boolean }).isClosed === true;
-  const errors = [{ instancePath: '', keyword: 'not', params: {} }];
-  const open = Object.assign((data: unknown) => !isClosed(data), { errors });
-  const alert = (text: string) => ({ level: 'info', text: [{ tag: 'p', children: [text] }] }) as const;
-  const when = { $id: 'closed' };
-  const content: Step = {
-    hash: 'visit',
-    heading: 'Your visit',
-    reads: ['isClosed'],
-    alerts: [
-      { ...alert('We are on holiday.'), when },
-      { ...alert('Come another day.'), link: { text: 'Opening hours', href: '#hours' }, when },
-    ],
-    schema: { $id: 'open', type: 'object', properties: { day: { type: 'string', title: 'Day' } } },
-    uiSchema: { 'ui:messages': 'We are closed' },
-    buttons: {},
-  };
-  const validators = { open, closed: isClosed };
-  const visit = (): CompiledPage => ({ content, validators, widgets: ['text'], sources: [], steps: {} });
-
-  const { reports, changeOutside } = await drawStep(visit, { saved: { isClosed: true } });
+  const visaType = (isSupported: boolean) => ({ visaType: [{ code: '500', isSupported }] });
+  const saved = { coverType: 'S', ...visaType(false) };
+  const { reports, changeOutside } = await drawStep(coverType, { saved });
   await press(goOn);
-  await expect.poll(lines).toEqual(['We are closed']);
-  await expect.element(link('We are closed')).toHaveAttribute('href', '#hours');
+  await expect.poll(lines).toEqual(['Choose a visa we offer cover for']);
+  await expect.element(link('Choose a visa we offer cover for')).toHaveAttribute('href', '#visa-type');
   await expect.element(summary).toHaveFocus();
-  expect(reports).toEqual([{ type: 'incomplete', step: 'visit' }]);
-  await changeOutside({}, { isClosed: false });
+  expect(reports).toEqual([{ type: 'incomplete', step: 'cover-type' }]);
+  await changeOutside({}, visaType(true));
   await userEvent.click(goOn);
   await expect.element(heading).toHaveTextContent('The end');
 });

@@ -9,23 +9,6 @@ import { alert, drawSearch, input, lines, rest } from './search-box.ts';
 
 const emma = { title: 'Emma', author: 'Jane Austen' };
 
-/** Draws a restored answer whose lookup stays open until the test answers it. */
-async function drawLookingUp() {
-  const open: OpenCall<undefined>[] = [];
-  const lookup: Source['lookup'] = (_item, signal) => {
-    const { promise, call } = openCall<undefined>('', signal);
-    open.push(call);
-    return promise;
-  };
-  const drawn = await drawSearch({ search: async () => [], lookup }, { book: [emma] });
-  await rest(100);
-  const answerNothing = async () => {
-    await open[0]?.answer(undefined);
-    await rest(0);
-  };
-  return { ...drawn, answerNothing, aborted: () => open[0]?.signal.aborted };
-}
-
 fakeTimers();
 
 test('§4 restores a known answer at once, and looks it up once after 100 ms', async () => {
@@ -80,17 +63,26 @@ test('§4, §8 does not look up a text, and keeps a new item that no source know
   expect(state()).toEqual([answers, true]);
 });
 
-test('does not change an answer that was edited during the lookup', async () => {
-  const { answerNothing, answered } = await drawLookingUp();
-  await userEvent.type(input, '{End}{Backspace}');
-  await answerNothing();
-  expect(answered()).toEqual({ book: 'Emm' });
-});
-
-test('aborts the lookup when the field unmounts', async () => {
-  const { answerNothing, aborted, unmount, answered } = await drawLookingUp();
-  await unmount();
-  expect(aborted()).toBe(true);
-  await answerNothing();
-  expect(answered()).toEqual({ book: [emma] });
+test.each([
+  ['an edit', () => userEvent.type(input, '{End}{Backspace}'), false, 'Emm'],
+  [
+    'the field unmounts, which aborts it',
+    ({ unmount }: Awaited<ReturnType<typeof drawSearch>>) => unmount(),
+    true,
+    [emma],
+  ],
+])('ignores the result of a lookup after %s', async (_, change, isAborted, book) => {
+  const open: OpenCall<undefined>[] = [];
+  const lookup: Source['lookup'] = (_item, signal) => {
+    const { promise, call } = openCall<undefined>('', signal);
+    open.push(call);
+    return promise;
+  };
+  const drawn = await drawSearch({ search: async () => [], lookup }, { book: [emma] });
+  await rest(100);
+  await change(drawn);
+  expect(open.map(({ signal }) => signal.aborted)).toEqual([isAborted]);
+  await open[0]?.answer(undefined);
+  await rest(0);
+  expect(drawn.answered()).toEqual({ book });
 });
