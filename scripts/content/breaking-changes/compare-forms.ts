@@ -1,5 +1,6 @@
 import equal from 'fast-deep-equal';
 import { stripKeywords } from '../../schemas/strip.ts';
+import { type JsonObject, objectOf } from '../json.ts';
 import { compareRules, definitionsOf, type FormPair } from './compare-rules.ts';
 import { parentOf } from './constraints.ts';
 import type { Incompatibility } from './index.ts';
@@ -19,6 +20,17 @@ function reportGone(pair: FormPair, path: string, newPath: string | undefined): 
   }
   const message = `It looks like "${name}" was renamed to "${nameOf(newPath)}": answers stored under the old name in {subjects} are lost.`;
   return { rule: 'field-renamed', ...place, message };
+}
+
+/** Returns true if visitors are asked for a nested field. Some widgets store values that they do not ask for. */
+function isAsked({ uiSchema }: Form, path: string): boolean {
+  let ui: JsonObject = uiSchema;
+  let isWidgets = false;
+  for (const name of path.split('/').slice(1)) {
+    isWidgets ||= ui !== uiSchema && typeof ui['ui:widget'] === 'string';
+    ui = objectOf(ui[name]);
+  }
+  return !isWidgets || Object.keys(ui).length > 0;
 }
 
 /** Guesses the new paths of removed fields. The same title or the same schema is enough. */
@@ -59,7 +71,8 @@ export function compareForms(before: Form, versions: Versions): Incompatibility[
       (path) =>
         names.some((name) => path.startsWith(`/${name}/`)) &&
         definitions.has(parentOf(path)) &&
-        !definitions.has(path),
+        !definitions.has(path) &&
+        isAsked(before, path),
     );
     const gone = [...(target === now ? missing.map((name) => `/${name}`) : []), ...goneInside];
     const renames = guessRenames(pair, gone);

@@ -29,6 +29,7 @@ export interface Form {
   page: Page;
   pointer: string;
   schema: JsonObject;
+  uiSchema: JsonObject;
   step: Step | undefined;
   rules: Constraints;
   names: readonly string[];
@@ -66,7 +67,8 @@ function readPage(files: ContentFiles, file: ContentFile): Page {
     if (journey !== undefined && typeof hash === 'string')
       page.steps.push({ page, journey, pointer, hash, heading, when });
     if (!isObject(schema) || !isObject(uiSchema)) return;
-    const place = { pointer, schema, step: page.steps.find((one) => pointer === `${one.pointer}/step`) };
+    const owner = page.steps.find((one) => pointer === `${one.pointer}/step`);
+    const place = { pointer, schema, uiSchema, step: owner };
     const rules = flattenForm(place);
     const names = [...rules.definitions.keys()].flatMap((path) => /^\/([^/]*)$/.exec(path)?.[1] ?? []);
     const fields: Field[] = [];

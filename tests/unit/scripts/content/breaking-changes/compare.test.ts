@@ -53,6 +53,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 10), toFake
 afterEach(() => void vi.useRealTimers());
 
 const REPORTED: Readonly<Record<string, readonly Edit[]>> = {
+  'a removed field inside a widget': [['steps/traveller.json', '"street": { "type": "string" }, ', '']],
   'a changed hash is a warning: no answer is lost (§2)': [
     ['steps/partner.json', '"hash": "partner"', '"hash": "partner-details"'],
   ],
@@ -196,6 +197,9 @@ const SAFE: Readonly<Record<string, readonly Edit[]>> = {
     ['pages/quote.json', '../steps/cover-type.json', '../steps/x.json'],
     ['pages/quote.json', '../steps/age.json', '../steps/cover-type.json'],
     ['pages/quote.json', '../steps/x.json', '../steps/age.json'],
+  ],
+  'a value that a widget stores without asking for it': [
+    ['steps/traveller.json', ', "streetId": { "type": "string" }', ''],
   ],
   'a renamed definition': [
     ['fields.json', '"memberNumber": {', '"numberOfMember": {'],
