@@ -20,7 +20,7 @@ const INVALID: ContentState = {
   isInvalid: true,
 };
 
-test('diagnostics can be closed only while a page is behind them', async () => {
+test('can be closed only after the page has loaded', async () => {
   const dialog = page.getByRole('alertdialog', { name: '1 error in your content' });
   const close = dialog.getByRole('button', { name: 'Close' });
   await render(<DiagnosticsDialog />);

@@ -47,7 +47,7 @@ test.each<Row>([
   ['another cookie', () => setCookie('xwcmmode=edit; path=/'), false],
   ['empty signals before a cookie', emptySignals, true],
   ['several root elements: the first with the attribute counts', addToBody(twoRoots), false],
-])('the author mode with %s', (_case, set, expected) => {
+])('returns the author mode with %s', (_case, set, expected) => {
   set();
   expect(isAuthorMode()).toBe(expected);
 });
@@ -58,13 +58,13 @@ test.each([
   ['meta', 'address', false],
   ['address', 'cookie', false],
   ['class', 'address', true],
-] as const)('the first signal counts: %s before %s: %s', (first, second, expected) => {
+] as const)('prefers the signal %s over %s and returns %s', (first, second, expected) => {
   signals[first](expected);
   signals[second](!expected);
   expect(isAuthorMode()).toBe(expected);
 });
 
-test('a page whose cookies are blocked is a visitor’s', () => {
+test('returns false if cookies are blocked', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { QUOTE } from '../support/data.ts';
 import { expect, test } from './dev-site.ts';
 
-test('npm run dev: errors show over the page until they are corrected or closed', async ({
+test('npm run dev: shows errors over the page until they are fixed or closed', async ({
   page,
   content,
   dev: { control, diagnostics },

@@ -7,7 +7,7 @@ const JOURNEY = 'journeys/application.json';
 // each save is checked and compiled before the page updates
 test.describe.configure({ timeout: 60_000 });
 
-test('a message and the header are edited while they show', async ({ page, content, dev }) => {
+test('updates a visible message and the header', async ({ page, content, dev }) => {
   const { control, errorIn } = dev;
   await page.goto(`${QUOTE}#age`);
   await control('age').fill('17');
@@ -20,7 +20,7 @@ test('a message and the header are edited while they show', async ({ page, conte
   await expect(control('age')).toHaveValue('17');
 });
 
-test('a changed field and journey keep text, focus and scroll', async ({ page, content, dev }) => {
+test('keeps text, focus and scroll after a field and the journey change', async ({ page, content, dev }) => {
   const { control } = dev;
   await page.goto(QUOTE);
   await dev.jump('personal-details');
@@ -57,7 +57,7 @@ test('a changed field and journey keep text, focus and scroll', async ({ page, c
   expect(await dev.scrollY()).toBe(scroll);
 });
 
-test('a changed hash keeps the step open, with all its answers', async ({ page, content, dev }) => {
+test('keeps the step open with its answers after its hash changes', async ({ page, content, dev }) => {
   const { control } = dev;
   await page.goto(QUOTE);
   await dev.jump('payment');

@@ -6,7 +6,7 @@ import { expect, test } from './dev-site.ts';
 // Vite builds a page's modules on their first request
 test.describe.configure({ timeout: 60_000 });
 
-test('the toolbar leads to a step as a family, with all before it answered', async ({ page, dev }) => {
+test('opens a step for a family with all earlier steps answered', async ({ page, dev }) => {
   await page.goto(LANDING);
   const { list, tool } = dev;
   const steps = tool('Steps');
@@ -33,7 +33,7 @@ test('the toolbar leads to a step as a family, with all before it answered', asy
   await expect(page.getByText(/You’ll be charged A\$/)).toBeVisible();
 });
 
-test('another cover type leaves the answers; messages show one by one', async ({ page, dev }) => {
+test('keeps the answers for another cover type and shows messages in turn', async ({ page, dev }) => {
   const { control, errorIn } = dev;
   await page.goto(LANDING);
   await dev.jump('personal-details');
@@ -57,7 +57,7 @@ test('another cover type leaves the answers; messages show one by one', async ({
   await expect(alert, 'none in the end').toBeHidden();
 });
 
-test('the toolbar reaches the form in a dialog, and stays when that closes', async ({ page, dev }) => {
+test('fills in the form in a dialog and stays after the dialog closes', async ({ page, dev }) => {
   await page.goto(LANDING);
   await dev.goToPage('/everyday-visitor-cover');
   await dev.openEmail();
@@ -71,7 +71,7 @@ test('the toolbar reaches the form in a dialog, and stays when that closes', asy
   await expect(dev.tool('Steps')).toBeVisible();
 });
 
-test('the toolbar leads to the confirmation, and from there to a new start', async ({ page, dev }) => {
+test('opens the confirmation and resets all stored answers', async ({ page, dev }) => {
   await page.goto(LANDING);
   const covers = dev.toolbar.getByRole('group', { name: 'Cover type' });
   await expect(dev.tool('Steps')).toBeVisible();
@@ -86,7 +86,7 @@ test('the toolbar leads to the confirmation, and from there to a new start', asy
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the toolbar can be put away, and never covers a form’s buttons', async ({ page, dev }) => {
+test('can be collapsed and never covers the buttons of a form', async ({ page, dev }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(`${QUOTE}#age`);
   await dev.tool('Open the development toolbar').click();

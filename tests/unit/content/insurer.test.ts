@@ -4,12 +4,12 @@ import { products } from '../../../scripts/sandbox/products.ts';
 
 const features = new Set(products.flatMap((each) => each.coverSummaryFeatures.map(({ feature }) => feature)));
 
-test('every feature of the catalogue is explained once, by its exact name', () => {
+test('explains every product feature once', () => {
   const explained = insurer.benefits.map(({ feature }) => feature);
   expect(explained.toSorted()).toEqual([...features].sort());
 });
 
-test('limits belong to products of the catalogue that include the benefit, one for each', () => {
+test('has at most one limit per product, for included benefits only', () => {
   for (const { feature, limits = [] } of insurer.benefits) {
     const including = products
       .filter(({ coverSummaryFeatures }) =>
@@ -22,7 +22,7 @@ test('limits belong to products of the catalogue that include the benefit, one f
   }
 });
 
-test('every benefit that a product covers in part says where its limit is', () => {
+test('has a limit for every benefit that a product partly covers', () => {
   for (const { hcfBundleId, coverSummaryFeatures } of products) {
     const partial = coverSummaryFeatures.filter(({ inclusionStatus }) => inclusionStatus === 'partial');
     for (const { feature } of partial) {

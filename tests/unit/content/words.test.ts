@@ -14,20 +14,20 @@ const FIXED_BY_REQUIREMENTS = [
   'New selection: ',
 ];
 
-describe('content/words.json: the words to avoid', () => {
-  test('no word is listed twice', () => {
+describe('content/words.json', () => {
+  test('lists no word twice', () => {
     const all = list.words.flatMap(({ avoid }) => avoid.map((phrase) => phrase.toLowerCase()));
     expect(all.filter((phrase, index) => all.indexOf(phrase) !== index)).toEqual([]);
   });
 
-  test('each of them is found, but for its exceptions', () => {
+  test('finds each word except in its exceptions', () => {
     for (const { avoid, except = [] } of list.words) {
       for (const phrase of avoid) expect(find(`Then ${phrase} there`), phrase).toHaveLength(1);
       for (const phrase of except) expect(find(`Then ${phrase} there`), phrase).toEqual([]);
     }
   });
 
-  test('what should be written instead is none of them', () => {
+  test('suggests only allowed words', () => {
     for (const { use = [] } of list.words) expect(find(use.join(', '))).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('content/words.json: the words to avoid', () => {
     'Your health cover starts on 4 December',
     'We’ll email your policy to this address',
     'A cover letter',
-  ])('a right text has none of them: %s', (text) => {
+  ])('allows correct text: %s', (text) => {
     expect(find(text)).toEqual([]);
   });
 });

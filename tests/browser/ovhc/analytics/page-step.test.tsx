@@ -16,7 +16,7 @@ beforeEach(() => {
   };
 });
 
-test('§7 a step is reported once, 1500 ms after it was opened', () => {
+test('§7 reports a step once, 1500 ms after it opens', () => {
   const queue = startTagManager();
   open();
   pass(1499);
@@ -28,7 +28,7 @@ test('§7 a step is reported once, 1500 ms after it was opened', () => {
   expect(queue).toEqual([step]);
 });
 
-test('§7 a tag manager that loads later gets the step after 1000 ms more, and not after that', () => {
+test('§7 retries once after 1000 ms if the tag manager has not loaded', () => {
   open();
   pass(1500);
   const queue = startTagManager();
@@ -45,7 +45,7 @@ test('§7 a tag manager that loads later gets the step after 1000 ms more, and n
   expect(late).toEqual([]);
 });
 
-test('§7 steps that are left early are reported too, in their order', () => {
+test('§7 reports steps that the visitor leaves early, in order', () => {
   const queue = startTagManager();
   open('visa-type');
   pass(300);
@@ -54,7 +54,7 @@ test('§7 steps that are left early are reported too, in their order', () => {
   expect(queue).toMatchObject([{ stepName: 'visa-type' }, { stepName: 'cover-type' }]);
 });
 
-test('§7 each event looks for the tag manager', () => {
+test('§7 looks for the tag manager at each event', () => {
   expect(pushEvent(update)).toBe(false);
   expect(window.dataLayer).toBeUndefined();
   const queue = startTagManager();
@@ -62,7 +62,7 @@ test('§7 each event looks for the tag manager', () => {
   expect(queue).toEqual([update]);
 });
 
-test('in the author’s editor nothing is reported', () => {
+test('reports nothing in the author’s editor', () => {
   const queue = startTagManager();
   document.documentElement.dataset.authorMode = 'true';
   expect(pushEvent(update)).toBe(true);

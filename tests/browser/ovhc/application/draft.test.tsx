@@ -18,7 +18,7 @@ const answers = {
   price: ({ ClientDOB }: PriceRequest) => `${2100 - Number(ClientDOB.slice(0, 4))}.00`,
 };
 
-test('§4 a birthday that the quote contradicts is asked again, and other answers stay', async () => {
+test('§4 removes a birthday that contradicts the quote and keeps other answers', async () => {
   const { stored, unmount } = await drawApplication('personal-details', { quote });
   await userEvent.fill(firstName, 'Ada');
   await userEvent.fill(birthday, typed(born(30)));
@@ -35,7 +35,7 @@ test('§4 a birthday that the quote contradicts is asked again, and other answer
   expect(reopened.stored().quote.age).toBe(60);
 });
 
-test('§4 a quote that another tab has begun again gets the answers of this one', async () => {
+test('§4 adds answers from the draft to a quote without them', async () => {
   const coverStart = later(today(), { days: 10 });
   const draft = { coverStart, currentHealthCover: 'yes', DOB: born(30) };
   const { stored } = await drawApplication('cover-start', { quote, draft });
@@ -43,7 +43,7 @@ test('§4 a quote that another tab has begun again gets the answers of this one'
   expect(stored().quote).toMatchObject({ coverStart, currentHealthCover: 'yes', dob: born(30) });
 });
 
-test('§5 an invalid start of cover never reaches the quote or its price', async () => {
+test('§5 does not save or price an invalid cover start date', async () => {
   const { stored, prices } = await drawApplication('cover-start', { quote });
   for (const by of [{ days: -1 }, { years: 3 }]) {
     await userEvent.fill(start, typed(later(today(), by)));
@@ -55,7 +55,7 @@ test('§5 an invalid start of cover never reaches the quote or its price', async
   expect(new Set(prices.map(({ CommencementDate }) => CommencementDate))).toEqual(new Set([today()]));
 });
 
-test('§4 each birthday is compared with the price before it; another frequency is no price change', async () => {
+test('§4 shows a price change after each birthday but not after another frequency', async () => {
   const { stored } = await drawApplication('personal-details', { quote, answers });
   await expect.element(price).toHaveTextContent('A$');
   await userEvent.fill(birthday, typed(born(40)));
@@ -72,7 +72,7 @@ test('§4 each birthday is compared with the price before it; another frequency 
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('§5 invalid birthdays do not change the quote, nor does removing one, which stays removed', async () => {
+test('§5 keeps the quote if a birthday is invalid or removed', async () => {
   const { stored, unmount } = await drawApplication('personal-details', { quote, answers });
   for (const text of [typed(born(17)), typed(born(101)), '31/02/1990', '01/01/199']) {
     await userEvent.fill(birthday, text);
@@ -92,7 +92,7 @@ test('§5 invalid birthdays do not change the quote, nor does removing one, whic
   await expect.element(birthday).toHaveValue('');
 });
 
-test('§7 current cover is part of the price request', async () => {
+test('§7 includes current cover in the price request', async () => {
   const { prices } = await drawApplication('current-cover', { quote });
   await userEvent.click(page.getByRole('radio', { name: 'Yes' }).first());
   await expect.poll(() => prices.at(-1)?.ClientContiniousCoverFlag).toBe('Y');
@@ -100,7 +100,7 @@ test('§7 current cover is part of the price request', async () => {
 
 const press = (key: string) => () => userEvent.keyboard(key);
 
-test('with fifty dependants a keystroke commits once, draws one field and is stored', async () => {
+test('commits once and renders one field per keystroke with fifty dependants', async () => {
   const drawn = vi.fn<(name: string) => void>();
   const { Component } = text;
   text.Component = (props) => {
@@ -125,7 +125,7 @@ test('with fifty dependants a keystroke commits once, draws one field and is sto
   expect(stored().draft).toHaveProperty('dependants[36].lastNameDependant', 'Bo');
 });
 
-test('a keystroke at the payment step commits once, and is not stored', async () => {
+test('commits once per keystroke at the payment step and stores no payment answers', async () => {
   const { commitsOf, stored } = await drawApplication('payment');
   await userEvent.click(page.getByRole('radio', { name: 'Bank account' }));
   await userEvent.click(control('Account name'));

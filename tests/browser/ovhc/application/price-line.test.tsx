@@ -24,7 +24,7 @@ async function drawFailed(quote: typeof READY = offered) {
   return { ...drawn, recover };
 }
 
-test('while the price is loading, no older one shows', async () => {
+test('hides an older price while a new one is loading', async () => {
   const first = deferred<string>();
   await draw(offered, { answers: { price: () => first.promise } });
   await expectPrice(/^Getting your price\.\.\.$/);
@@ -34,7 +34,7 @@ test('while the price is loading, no older one shows', async () => {
   await expect.element(tryAgain).not.toBeInTheDocument();
 });
 
-test('a slow price can be asked for again after ten seconds', async () => {
+test('lets the visitor try again after ten seconds', async () => {
   const pass = stopTimers();
   const never = deferred<string>();
   const { prices } = await draw(offered, { answers: { price: () => never.promise } });
@@ -48,8 +48,8 @@ test('a slow price can be asked for again after ten seconds', async () => {
   await expect.poll(() => prices).toHaveLength(before + 1);
 });
 
-describe('if the price cannot be fetched', () => {
-  test('the offered one shows, as not confirmed; the visitor can try again, or go on', async () => {
+describe('when the price cannot be fetched', () => {
+  test('shows the offered price as unconfirmed and lets the visitor try again', async () => {
     const { container, recover, stored } = await drawFailed();
     await expectPrice(/^A\$22\.00 per week This price is not confirmed yet$/);
     vi.useRealTimers();
@@ -68,13 +68,13 @@ describe('if the price cannot be fetched', () => {
     ['another excess', { ...offered, excessCode: 'A' as const }],
     ['no offered price', READY],
     ['a period that the product is not offered for', { ...offered, paymentFrequency: 'Q' as const }],
-  ])('no price of other choices shows: %s', async (_case, quote) => {
+  ])('shows a text instead of a price: %s', async (_case, quote) => {
     await drawFailed(quote);
     await expectPrice(/^We can’t show your price right now. You’ll see it before you pay.$/);
   });
 });
 
-test('a product that is not sold has no price, and an alert links to those that are', async () => {
+test('shows an alert instead of a price for a product that is not sold', async () => {
   await draw({ ...offered, hcfBundleId: 'OVHC-GONE' });
   await expect.element(page.getByText('Please update your selection')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See available products' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a product that is not sold has no price, and an alert links to those that 
   await expectPrice(/^$/);
 });
 
-test('under a page translator a new price and its period replace the old ones', async () => {
+test('updates the price and its period on a translated page', async () => {
   const { container } = await draw(offered);
   await expectPrice(/^A\$100\.01 per week$/);
   translatePage(container);

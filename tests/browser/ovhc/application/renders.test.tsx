@@ -5,7 +5,7 @@ import { control, drawApplication, price } from './draw-application.tsx';
 
 const press = (key: string) => () => userEvent.keyboard(key);
 
-test('with fifty dependants a keystroke commits once, draws one field and is stored', async () => {
+test('commits once and renders one field per keystroke with fifty dependants', async () => {
   const drawn = vi.fn<(name: string) => void>();
   const { Component } = text;
   text.Component = (props) => {
@@ -30,7 +30,7 @@ test('with fifty dependants a keystroke commits once, draws one field and is sto
   expect(stored().draft).toHaveProperty('dependants[36].lastNameDependant', 'Bo');
 });
 
-test('a keystroke at the payment step commits once, and is not stored', async () => {
+test('commits once per keystroke at the payment step and stores no payment answers', async () => {
   const { commitsOf, stored } = await drawApplication('payment');
   await userEvent.click(page.getByRole('radio', { name: 'Bank account' }));
   await userEvent.click(control('Account name'));

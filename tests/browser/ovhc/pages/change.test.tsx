@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.mocked(goTo).mockReset().mockReturnValue();
 });
 
-describe('§2 a visitor who came from the application to change one answer', () => {
-  test('returns to the step they came from', async () => {
+describe('§2 changing one answer from the application', () => {
+  test('returns to the step that the visitor came from', async () => {
     const drawn = await drawQuote('?change=contact-details#age', { quote });
     await userEvent.fill(age, '44');
     await userEvent.click(next);
@@ -28,7 +28,7 @@ describe('§2 a visitor who came from the application to change one answer', () 
   });
 
   test.each(['', '=a/b', '=https%3A%2F%2Felsewhere.example', '=%22%3E'])(
-    'returns to the first step if the address has no valid one: ?change%s',
+    'returns to the first step for an invalid address: ?change%s',
     async (step) => {
       await drawQuote(`?change${step}#age`, { quote });
       await userEvent.click(next);
@@ -36,7 +36,7 @@ describe('§2 a visitor who came from the application to change one answer', () 
     },
   );
 
-  test('first answers what the change has made incomplete, and corrects what is invalid', async () => {
+  test('asks for missing and invalid answers before it returns', async () => {
     await drawQuote('?change=payment#cover-type', { quote });
     await userEvent.click(page.getByText('Couple', { exact: true }));
     await expect.element(heading).toHaveTextContent('How old are you?');
@@ -51,7 +51,7 @@ describe('§2 a visitor who came from the application to change one answer', () 
   });
 });
 
-test('the application’s links to change an answer name the open step, except to the products', async () => {
+test('adds the open step to the application’s change links, except for the product', async () => {
   await drawApplication('contact-details');
   const link = (label: string) =>
     expect.element(page.getByRole('link', { name: `Change ${label}`, exact: true }));

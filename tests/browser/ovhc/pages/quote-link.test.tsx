@@ -37,8 +37,8 @@ beforeEach(() => {
   vi.mocked(goTo).mockReset().mockReturnValue();
 });
 
-describe('§2 a link to a quote', () => {
-  test('opens the page of its product, in place of its own address', async () => {
+describe('§2 link to a quote', () => {
+  test('redirects to the page of its product', async () => {
     const { quote, container } = await drawQuote(COUPLE, { products });
     await expectProductPage();
     expect(quote()).toMatchObject({ ...linked, priceData: EXTENDED.prices[0], redirectedPath: PAGE });
@@ -51,7 +51,7 @@ describe('§2 a link to a quote', () => {
     ['417.D.34.3', 'How old are you?'],
     ['.D.34.32', 'Which visa do you have?'],
     ['417.D.34.32.W', select.heading],
-  ])('%s is partly used, and opens the first incomplete step', async (text, step) => {
+  ])('opens the first incomplete step for a partial link: %s', async (text, step) => {
     await drawQuote(`?quote=${text}`, { products });
     await expect.element(heading).toHaveTextContent(step);
     await expect.element(heading).toHaveFocus();
@@ -60,7 +60,7 @@ describe('§2 a link to a quote', () => {
     expect(visited()).toEqual([]);
   });
 
-  test('with an unknown visa opens the first step with its other answers', async () => {
+  test('opens the first step for an unknown visa and keeps the other answers', async () => {
     const { quote } = await drawQuote('?quote=999.D.34.32.M.A.HV3', { products });
     await expect.element(heading).toHaveTextContent('Which visa do you have?');
     await expect.element(alertOf('partial')).toBeVisible();
@@ -68,14 +68,14 @@ describe('§2 a link to a quote', () => {
     expect(quote()).toMatchObject({ ...others, paymentFrequency: 'M', excessCode: 'A' });
   });
 
-  test('with an unsupported visa opens the first step, which says so', async () => {
+  test('opens the first step with an alert for an unsupported visa', async () => {
     const { quote } = await drawQuote('?quote=500.S.34..W.G.HV3', { products });
     await expect.element(page.getByText('We don’t offer cover for this visa')).toBeVisible();
     await expect.element(alertOf('partial')).not.toBeInTheDocument();
     expect(quote()).toMatchObject({ visaType: [student], age: 34 });
   });
 
-  test('to a product that is not sold shows those that are', async () => {
+  test('shows the available products if its product is not sold', async () => {
     const { quote } = await drawQuote('?quote=417.D.34.32.M.G.HV9', { products });
     await expect.element(alertOf('unsold')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'OVHC-EXTENDED Visitor Cover' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('§2 a link to a quote', () => {
   });
 
   test.each(['', 'hello', '999....W.A.HV3', '%3Cimg%3E.%00'])(
-    'that is invalid says so, is reported, and changes no saved quote: "%s"',
+    'reports an invalid link and keeps the saved quote: "%s"',
     async (text) => {
       const events = startTagManager();
       const { container, quote } = await drawQuote(`?quote=${text}`, { quote: other });
@@ -106,7 +106,7 @@ describe('§2 a link to a quote', () => {
     },
   );
 
-  test('that is invalid opens the first step without a saved quote', async () => {
+  test('opens the first step for an invalid link without a saved quote', async () => {
     await drawQuote('?quote=999');
     await expect.element(alertOf('bad')).toBeVisible();
     await expect.element(heading).toHaveTextContent('Which visa do you have?');
@@ -120,7 +120,7 @@ describe('§2 a link to a quote', () => {
     expect(visited()).toEqual([]);
   });
 
-  test('to the saved quote asks nothing, and all its answers stay', async () => {
+  test('keeps all answers without asking if the same quote is saved', async () => {
     const { quote } = await drawQuote(COUPLE, { quote: { ...linked, dob: '1992-03-04' }, products });
     updateDraft({ firstName: 'Ada' });
     const reference = applicationReference();
@@ -132,11 +132,11 @@ describe('§2 a link to a quote', () => {
   });
 });
 
-describe('§2 a link to a quote, while another one is saved', () => {
+describe('§2 link to a quote while another one is saved', () => {
   test.each([
     ['"Keep"', () => userEvent.click(cancel)],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('asks first; after %s the saved one stays, and its step opens', async (_how, close) => {
+  ])('asks first and keeps the saved quote after %s', async (_how, close) => {
     const { quote, container } = await drawQuote(COUPLE, { quote: other, products });
     await expect.element(dialog).toBeVisible();
     await expect.element(dialog.getByRole('heading')).toHaveFocus();
@@ -150,7 +150,7 @@ describe('§2 a link to a quote, while another one is saved', () => {
     expect(visited()).toEqual([]);
   });
 
-  test('replaces it and its application once the visitor confirms', async () => {
+  test('replaces the saved quote and application after the visitor confirms', async () => {
     const { quote } = await drawQuote(COUPLE, { quote: { ...other, dob: '1976-01-02' }, products });
     updateDraft({ firstName: 'Ada' });
     applicationReference();
@@ -162,7 +162,7 @@ describe('§2 a link to a quote, while another one is saved', () => {
     expect(knownReference()).toBeUndefined();
   });
 
-  test('opens the first incomplete step once the visitor confirms', async () => {
+  test('opens the first incomplete step after the visitor confirms', async () => {
     const { quote } = await drawQuote('?quote=417.F.34', { quote: other });
     await userEvent.click(confirm);
     await expect.element(heading).toHaveTextContent('How old are you?');
@@ -171,7 +171,7 @@ describe('§2 a link to a quote, while another one is saved', () => {
   });
 });
 
-test('§8 a call that fails says so and changes nothing; "Try again" opens the link', async () => {
+test('§8 shows an error after a failed call and opens the link after "Try again"', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = vi.fn<() => Response | (typeof EXTENDED)[]>(products);
   answer.mockReturnValueOnce(new Response('', { status: 400 }));

@@ -24,7 +24,7 @@ async function choose(visaName: string) {
 }
 
 describe('§2 visa type', () => {
-  test('an unsupported visa shows an alert with an external link; a supported one is saved, and leads on', async () => {
+  test('shows an alert for an unsupported visa and saves a supported one', async () => {
     const events = startTagManager();
     const { quote } = await drawQuote('');
     await choose('Student visa');
@@ -45,11 +45,11 @@ describe('§2 visa type', () => {
   });
 });
 
-describe('§4 a restored visa is looked up again', () => {
+describe('§4 restored visa', () => {
   const soldOnce = [{ ...student, isSupported: true }];
   const unknown = [{ ...holiday, code: '999' }];
 
-  test('one that is no longer supported shows the alert, and is in the error summary without a link', async () => {
+  test('shows the alert and an error without a link if it is no longer supported', async () => {
     const { container } = await drawQuote('', { quote: { visaType: soldOnce } });
     await expect.element(visa).toHaveValue('Student visa');
     await expect.element(unsupported).toBeVisible();
@@ -61,14 +61,14 @@ describe('§4 a restored visa is looked up again', () => {
     await expect.element(summary.getByRole('link')).not.toBeInTheDocument();
   });
 
-  test('one that does not exist any more leaves the quote; its name stays to be corrected', async () => {
+  test('removes an unknown visa from the quote and keeps its name in the field', async () => {
     const { quote } = await drawQuote('', { quote: { visaType: unknown } });
     await expect.poll(quote).toEqual({});
     await expect.element(visa).toHaveValue('Working Holiday visa');
     await expectDisabled();
   });
 
-  test('so they are if the visit starts at a later step', async () => {
+  test('checks the visa when the visit starts at a later step', async () => {
     const first = await drawQuote('#age', { quote: { visaType: soldOnce, coverType: 'S', age: 30 } });
     await expect.element(page.getByRole('link', { name: 'Change your visa' })).toBeVisible();
     await expectDisabled();
@@ -79,7 +79,7 @@ describe('§4 a restored visa is looked up again', () => {
   });
 });
 
-test('§2 each cover type is saved, and opens the next step, which asks a couple for two ages', async () => {
+test('§2 saves each cover type and asks for one or two ages', async () => {
   const { container, quote } = await drawQuote('#cover-type', { quote: { visaType: [holiday] } });
   expect(await accessibilityFaults(container)).toEqual([]);
   for (const [label, coverType, isCouple] of [
@@ -106,19 +106,19 @@ test('§2 each cover type is saved, and opens the next step, which asks a couple
   }
 });
 
-describe('§2 without a supported visa no later step leads on', () => {
+describe('§2 later steps without a supported visa', () => {
   test.each([
     ['#cover-type', { visaType: [student], coverType: 'S' }, 'Change your visa'],
     ['#age', { coverType: 'S', age: 30 }, 'Choose your visa'],
     ['#select-cover', { coverType: 'S', age: 30 }, 'Choose your visa'],
-  ])('from %s with %j, "%s" opens the visa step', async (hash, quote, link) => {
+  ])('links from %s with %j to the visa step: "%s"', async (hash, quote, link) => {
     await drawQuote(hash, { quote });
     if (hash !== '#select-cover') await expectDisabled();
     await userEvent.click(page.getByRole('link', { name: link }));
     await expectHeading('Which visa do you have?');
   });
 
-  test('a choice of cover type opens no step', async () => {
+  test('keeps the step open after the visitor chooses a cover type', async () => {
     const { quote } = await drawQuote('#cover-type');
     await userEvent.click(choice('Couple'));
     await expect.poll(quote).toEqual({ coverType: 'D' });
@@ -128,7 +128,7 @@ describe('§2 without a supported visa no later step leads on', () => {
   });
 });
 
-test('§2 the error summary of later steps links to the missing visa', async () => {
+test('§2 links to the missing visa from the error summary of later steps', async () => {
   const events = startTagManager();
   await drawQuote('#cover-type');
   await userEvent.click(next, { force: true });
@@ -139,7 +139,7 @@ test('§2 the error summary of later steps links to the missing visa', async () 
   await expectHeading('Which visa do you have?');
 });
 
-test('a quote that is cleared or begun in another root of the page changes here as well', async () => {
+test('updates when another root of the page clears or starts the quote', async () => {
   const { quote } = await drawQuote('', { quote: { visaType: [holiday], coverType: 'S', age: 30 } });
   await expect.element(visa).toHaveValue('Working Holiday visa');
   clearQuote();
@@ -150,7 +150,7 @@ test('a quote that is cleared or begun in another root of the page changes here 
   expect(quote()).toEqual({ visaType: [student] });
 });
 
-describe('§3 the quote in two tabs', () => {
+describe('§3 quote in two tabs', () => {
   const saved = { visaType: [holiday], coverType: 'S', age: 30 };
   const otherTab = (record: object | null) => {
     if (record) localStorage.setItem('ovhcQuoteData', JSON.stringify(record));
@@ -158,7 +158,7 @@ describe('§3 the quote in two tabs', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
   };
 
-  test('a change here keeps what the other tab has saved; its new quote removes no answers here', async () => {
+  test('merges the answers of both tabs', async () => {
     const { quote } = await drawQuote('#age', { quote: saved });
     const basic = { hcfBundleId: 'Basic', productName: 'Basic Visitor Cover' };
     otherTab({ ...saved, ...basic });
@@ -171,7 +171,7 @@ describe('§3 the quote in two tabs', () => {
     expect(quote()).toMatchObject({ ...saved, visaType: [student], age: 45 });
   });
 
-  test('a page that Back restores reads what was saved meanwhile', async () => {
+  test('reads the stored quote after Back restores the page', async () => {
     const { quote } = await drawQuote('#age', { quote: saved });
     localStorage.setItem('ovhcQuoteData', JSON.stringify({ ...saved, quoteId: 'Q1' }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -180,7 +180,7 @@ describe('§3 the quote in two tabs', () => {
 });
 
 describe('§2 age', () => {
-  test('§5 an invalid age has one message', async () => {
+  test('§5 shows a message for an invalid age', async () => {
     await drawQuote('#age', { quote: { coverType: 'S' } });
     const alert = page.getByRole('alert');
     for (const text of ['17', '101', '30.5', 'thirty']) {
@@ -193,7 +193,7 @@ describe('§2 age', () => {
     }
   });
 
-  test('a single’s quote has no partner, who is restored with the couple; two ages share a row', async () => {
+  test('removes the partner’s age for a single and restores it for a couple', async () => {
     const { quote } = await drawQuote('#age', { quote: { visaType: [holiday], coverType: 'D', age: 30 } });
     const width = () => age.element().closest('[data-field]')?.getBoundingClientRect().width ?? 0;
     const [half, top] = [width(), boxOf(age).top];

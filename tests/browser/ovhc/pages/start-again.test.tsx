@@ -60,11 +60,11 @@ beforeEach(() => {
   };
 });
 
-describe('§2 a link to the page that clears the quote', () => {
+describe('§2 link to the page that clears the quote', () => {
   test.each([
     ['"Keep my answers"', () => userEvent.click(cancel)],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('asks each time; %s closes the dialog, and the focus returns', async (_how, close) => {
+  ])('asks each time and returns the focus after %s', async (_how, close) => {
     const { container } = await draw();
     for (const _time of [1, 2]) {
       await userEvent.click(start);
@@ -80,7 +80,7 @@ describe('§2 a link to the page that clears the quote', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  test('asks in the page’s header as well, and is followed unchanged once the visitor confirms', async () => {
+  test('asks for a link in the header and opens it after the visitor confirms', async () => {
     await draw();
     const header = document.body.appendChild(document.createElement('header'));
     onTestFinished(() => header.remove());
@@ -92,7 +92,7 @@ describe('§2 a link to the page that clears the quote', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(`${location.origin}${START}?from=menu#top`);
   });
 
-  test('does not ask for another tab or page, without a quote, or in the author’s editor', async () => {
+  test('does not ask for other tabs or pages, without a quote or in the author’s editor', async () => {
     await draw();
     await userEvent.click(start, { modifiers: ['Control'] });
     await userEvent.click(link('In another tab'));
@@ -110,8 +110,8 @@ describe('§2 a link to the page that clears the quote', () => {
   });
 });
 
-describe('§2 the button "Start again"', () => {
-  test('shows while there are answers, asks, and clears the quote once the visitor confirms', async () => {
+describe('§2 "Start again" button', () => {
+  test('clears the quote after the visitor confirms', async () => {
     await draw({});
     await expect.element(button).not.toBeInTheDocument();
     updateQuote({ coverType: 'S' });
@@ -127,7 +127,7 @@ describe('§2 the button "Start again"', () => {
     await expect.element(button).not.toBeInTheDocument();
   });
 
-  test('is inert while something is being sent', async () => {
+  test('is inert while the page is busy', async () => {
     await draw(undefined, true);
     const row = document.querySelector('.start-again');
     expect(row).toHaveTextContent('Start again');

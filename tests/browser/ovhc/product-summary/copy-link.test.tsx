@@ -20,7 +20,7 @@ beforeEach(() => {
   writeText.mockReset().mockResolvedValue();
 });
 
-test('§2 "Copy link" copies an address that opens the quote, and says so until another choice', async () => {
+test('§2 copies a link to the quote and shows a status until the next choice', async () => {
   setClipboard({ writeText });
   const { container } = await drawSummary({ ...CHOSEN, coverType: 'D', partnerAge: 60 });
   await userEvent.click(button);
@@ -39,7 +39,7 @@ test('§2 "Copy link" copies an address that opens the quote, and says so until 
 test.each([
   ['has no clipboard', () => undefined],
   ['refuses', () => ({ writeText: writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError')) })],
-])('§2 if the browser %s, the link shows in a field, selected', async (_case, clipboard) => {
+])('§2 shows the selected link in a field if the browser %s', async (_case, clipboard) => {
   setClipboard(clipboard());
   const { container } = await drawPriced();
   await userEvent.click(button);

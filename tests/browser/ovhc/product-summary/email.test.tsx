@@ -25,7 +25,7 @@ async function openFilledIn(answers?: Answers) {
   return drawn;
 }
 
-test('§2 §7 the e-mail has the quote and the price shown; its references show, are stored, and sent again', async () => {
+test('§2 §7 sends the quote with its price, and shows and stores its references', async () => {
   const events = startTagManager();
   const { emails, quote } = await openFilledIn();
   await send.click();
@@ -48,7 +48,7 @@ test('§2 §7 the e-mail has the quote and the price shown; its references show,
   expect(reported, 'no name or address').not.toMatch(/Am|amelie|example/);
 });
 
-test('§5 each empty field has a message, the first has the focus, and only an invalid answer has one', async () => {
+test('§5 shows a message for each empty or invalid answer and focuses the first field', async () => {
   const { emails } = await openDialog();
   await send.click();
   const empty = ['Enter your first name', 'Enter your email address', 'Tick the box so we can email you'];
@@ -71,7 +71,7 @@ test('§5 each empty field has a message, the first has the focus, and only an i
     }
 });
 
-test('§4 a loader shows during the call, and one e-mail is sent however often the button is pressed', async () => {
+test('§4 shows a loader during the call and sends only one e-mail', async () => {
   const answer = deferred<object>();
   const { emails } = await openFilledIn({ email: () => answer.promise });
   await userEvent.dblClick(send);
@@ -84,7 +84,7 @@ test('§4 a loader shows during the call, and one e-mail is sent however often t
 });
 
 test.each(['open again', 'closed'])(
-  'a call goes on in a closed dialog, and ends while it is %s',
+  'completes the call after the dialog was closed and is %s',
   async (how) => {
     const answer = deferred<object>();
     const { emails, quote } = await openFilledIn({ email: () => answer.promise });
@@ -114,7 +114,7 @@ test.each(['open again', 'closed'])(
 test.each<[string, object]>([
   ['a status of 500', new Error('no')],
   ['an invalid answer', { rnNumber: 7 }],
-])('§8 after %s there is an event and no message, and the button works again', async (_case, answer) => {
+])('§8 reports %s without a message and lets the visitor try again', async (_case, answer) => {
   const error = silenceErrors();
   const events = startTagManager();
   const { emails, quote } = await openFilledIn({ email: () => (emails.length > 1 ? filed : answer) });
@@ -132,7 +132,7 @@ test.each<[string, object]>([
   expect(emails).toHaveLength(2);
 });
 
-describe('with a price that could not be fetched', () => {
+describe('after a failed price call', () => {
   async function openUnconfirmed() {
     const pass = summary.stopTimers();
     silenceErrors();
@@ -148,7 +148,7 @@ describe('with a price that could not be fetched', () => {
     return { ...drawn, pass, recover };
   }
 
-  test('no e-mail is sent; the button works again, asks for the price, and sends it', async () => {
+  test('sends the e-mail only after it has fetched the price', async () => {
     const events = startTagManager();
     const { emails, pass, recover } = await openUnconfirmed();
     await send.click();

@@ -31,7 +31,7 @@ const rows = () =>
 const alert = page.getByText('Please');
 const year = page.getByText(/^A\$.+ a year/);
 
-test('§2 each other excess shows its difference to the chosen one, for the frequency', async () => {
+test('§2 shows the price difference of each other excess for the frequency', async () => {
   const { container } = await drawSummary(CHOSEN, answers);
   await expect.element(page.getByText('With another excess you pay')).toBeVisible();
   await expect
@@ -51,13 +51,13 @@ test('§2 each other excess shows its difference to the chosen one, for the freq
   await expect.poll(rows).toEqual(['$0: A$4,352.14 more per month', ...less]);
 });
 
-test('an excess that the product is not offered with has no row', async () => {
+test('omits an excess that the product is not offered with', async () => {
   const two = { ...product, prices: product.prices.filter(({ excessCode }) => 'NG'.includes(excessCode)) };
   await drawSummary(CHOSEN, { ...answers, products: () => [two] });
   await expect.poll(rows).toEqual(['$250: A$2.50 more per week']);
 });
 
-test('while prices are loading, placeholders are as high as the rows, and no alert shows', async () => {
+test('shows placeholders of the same height while prices are loading', async () => {
   const products = deferred<readonly Product[]>();
   await drawSummary(CHOSEN, { ...answers, products: () => products.promise });
   await expect.poll(rows).toEqual(['$0: ', '$250: ', '$500: ']);
@@ -70,7 +70,7 @@ test('while prices are loading, placeholders are as high as the rows, and no ale
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('the price of a year shows below other prices, and whether payments add up to it', async () => {
+test('shows the yearly price below prices of other frequencies', async () => {
   await drawSummary(CHOSEN, answers);
   for (const [name, price, yearly] of [
     ['Weekly', /^From A\$20\.00 per week$/, /^A\$1,040\.00 a year$/],
@@ -84,7 +84,7 @@ test('the price of a year shows below other prices, and whether payments add up 
   }
 });
 
-test('a price that differs from the offered one has neither differences nor a price of a year', async () => {
+test('hides differences and the yearly price if the price is not the offered one', async () => {
   await drawSummary(CHOSEN, { ...answers, price: () => '21.00' });
   await expect.element(priceNow).toHaveTextContent(/^From A\$21\.00 per week$/);
   expect(rows()).toEqual([]);

@@ -14,13 +14,13 @@ const EVERYDAY = { hcfBundleId: 'OVHC-EVERYDAY', productName: 'Everyday Visitor 
 test.each<[string, SavedQuote]>([
   ['the product', { ...complete, priceData: { hospitalCode: 'HV4', excessCode: 'N' } }],
   ['older prices', { priceData: { priceWeekly: '1.00', hospitalCode: 'HV2', excessCode: 'N' } }],
-])('§4 the product of the page, with current prices, replaces %s of the quote', async (_case, changes) => {
+])('§4 replaces %s of the quote with the page’s product and prices', async (_case, changes) => {
   const { quote } = await drawPriced({ ...CHOSEN, ...changes });
   const redirectedPath = '/health-insurance/overseas-visitors/everyday-visitor-cover';
   await expect.poll(quote).toMatchObject({ ...EVERYDAY, priceData: everyday.prices[0], redirectedPath });
 });
 
-test('a quote without an excess gets the first one of content', async () => {
+test('uses the first excess of the content for a quote without one', async () => {
   const { excessCode: _none, ...quote } = CHOSEN;
   const reversed = { ...everyday, prices: [...everyday.prices].reverse() };
   const drawn = await drawPriced(quote, { products: () => [reversed] });
@@ -28,7 +28,7 @@ test('a quote without an excess gets the first one of content', async () => {
   expect(drawn.quote().excessCode).toBe('N');
 });
 
-test('§8 products that cannot be fetched are logged, and the price is asked for all the same', async () => {
+test('§8 logs a failed call for products and still fetches the price', async () => {
   const pass = summary.stopTimers();
   const error = summary.silenceErrors();
   const { quote } = await drawSummary({ ...CHOSEN, ...complete }, { products: () => new Error('no') });
@@ -42,14 +42,14 @@ test('§8 products that cannot be fetched are logged, and the price is asked for
   expect(quote().priceData).toBeUndefined();
 });
 
-test('§8 products that cannot be fetched leave the prices that the quote has', async () => {
+test('§8 keeps the quote’s prices if the products cannot be fetched', async () => {
   summary.silenceErrors();
   const quoted = { ...CHOSEN, priceData: everyday.prices[0] };
   const { quote } = await drawPriced(quoted, { products: () => new Error('no') });
   expect(quote().priceData).toEqual(everyday.prices[0]);
 });
 
-test('§8 a product that is not sold for this quote says so, and the quote keeps its product', async () => {
+test('§8 shows an alert for a product that is not sold and keeps the quote’s product', async () => {
   const { quote } = await drawSummary({ ...CHOSEN, ...complete }, { products: () => [] });
   await expect.element(page.getByText('Please update your selection')).toBeVisible();
   const products = page.getByRole('link', { name: 'See available products' });
@@ -65,14 +65,14 @@ test.each<[SavedQuote, string]>([
   [{ visaType, age: 30 }, 'Choose who needs cover'],
   [{ visaType, coverType: 'S' }, 'Enter your age'],
   [{ ...CHOSEN, coverType: 'D' }, 'Enter your partner’s age'],
-])('an incomplete quote links to the next step, and no price is asked for: %j', async (quote, text) => {
+])('links an incomplete quote to its next step without a price call: %j', async (quote, text) => {
   const { prices } = await drawSummary(quote);
   await expect.element(page.getByRole('link', { name: text })).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
   expect(prices).toEqual([]);
 });
 
-test('§2 the page shows the product’s name, features and disclosure statement, and whose price it is', async () => {
+test('§2 shows the product’s details and the price inputs', async () => {
   await drawSummary({ ...CHOSEN, coverType: 'D', age: 34, partnerAge: 32 });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Everyday Visitor Cover');
   await expect.element(page.getByText('Your quote', { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test('§2 the page shows the product’s name, features and disclosure statement
   }
 });
 
-test('in the author’s editor the page shows without a quote, and creates none', async () => {
+test('shows the page in the author’s editor without creating a quote', async () => {
   editAsAuthor();
   const { quote, prices } = await drawSummary({});
   await expect.element(panel).toBeVisible();

@@ -35,7 +35,7 @@ async function sendEmail() {
   await emailForm.send.click();
 }
 
-test('a page that Back restores does not save a quote again that another tab has ended', async () => {
+test('does not save a cleared quote again when Back restores the page', async () => {
   await drawPriced();
   localStorage.removeItem('ovhcQuoteData');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -43,8 +43,8 @@ test('a page that Back restores does not save a quote again that another tab has
   expect(localStorage.getItem('ovhcQuoteData')).toBeNull();
 });
 
-describe('another tab has chosen another product', () => {
-  test('this page shows its own, which a choice, or the visitor’s return, makes the quote’s again', async () => {
+describe('after another tab chooses another product', () => {
+  test('restores this page’s product after a choice or when the visitor returns', async () => {
     const { quote } = await drawPriced();
     saveElsewhere(COMPLETE);
     returnToPage();
@@ -57,7 +57,7 @@ describe('another tab has chosen another product', () => {
     await expect.poll(quote).toMatchObject({ ...EVERYDAY, getPriceData: { Premium: '100.03' } });
   });
 
-  test('this page’s price is not stored for the other product', async () => {
+  test('does not store this page’s price for the other product', async () => {
     const { quote } = await drawPriced();
     saveElsewhere({ ...COMPLETE, paymentFrequency: 'M', excessCode: 'G', age: 60 });
     await expect.element(priceNow).toHaveTextContent(/^From A\$300\.03 per month$/);
@@ -66,7 +66,7 @@ describe('another tab has chosen another product', () => {
     expect([quote().getPriceData, quote().productId]).toEqual([undefined, undefined]);
   });
 
-  test('an e-mail, and “Start application”, are for this page’s product', async () => {
+  test('uses this page’s product for the e-mail and the application', async () => {
     const { emails, quote } = await drawPriced();
     saveElsewhere(COMPLETE);
     await sendEmail();
@@ -77,7 +77,7 @@ describe('another tab has chosen another product', () => {
     expect(quote()).toMatchObject(EVERYDAY);
   });
 
-  test('a page opened since asks for its own price at once, and stores it once it is sold', async () => {
+  test('fetches this page’s price at once and stores it after the products load', async () => {
     const products = deferred<readonly Product[]>();
     const { quote } = await drawPriced({ ...CHOSEN, ...COMPLETE }, { products: () => products.promise });
     expect(quote()).toMatchObject(COMPLETE);
@@ -87,8 +87,8 @@ describe('another tab has chosen another product', () => {
   });
 });
 
-describe('another tab has changed who is covered', () => {
-  test('products and price are asked for again', async () => {
+describe('after another tab changes who is covered', () => {
+  test('fetches products and price again', async () => {
     const { prices } = await drawSummary(CHOSEN, {
       price: (request) => (request.ClientDOB.startsWith('1996') ? '10.00' : '20.00'),
     });
@@ -100,7 +100,7 @@ describe('another tab has changed who is covered', () => {
     expect(prices.at(-1)?.ClientDOB).toBe('1966-11-20');
   });
 
-  test('the page says that the product is not sold for them, whatever an older answer says', async () => {
+  test('shows that the product is not sold and ignores an older answer', async () => {
     const first = deferred<readonly Product[]>();
     const products = vi.fn<ProductsAnswer>(() => []).mockReturnValueOnce(first.promise);
     const { quote } = await drawSummary(CHOSEN, { products });
@@ -113,7 +113,7 @@ describe('another tab has changed who is covered', () => {
     expect(quote().priceData).toBeUndefined();
   });
 
-  test('until their price is known, no older amounts are e-mailed', async () => {
+  test('does not e-mail older amounts while the products are loading', async () => {
     const products = vi.fn<ProductsAnswer>(() => new Promise(() => {})).mockReturnValueOnce([everyday]);
     const { emails, quote } = await drawSummary(CHOSEN, { products });
     await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
@@ -122,7 +122,7 @@ describe('another tab has changed who is covered', () => {
     await expect.poll(() => emails[0]).toMatchObject({ primaryAge: '60', packageAmountMonthly: '' });
   });
 
-  test('an e-mail that is being written or sent stays, and is sent once', async () => {
+  test('keeps an e-mail that is being written or sent and sends it once', async () => {
     const answer = deferred<object>();
     const { emails } = await drawPriced(CHOSEN, { email: () => answer.promise });
     await sendEmail();
@@ -136,7 +136,7 @@ describe('another tab has changed who is covered', () => {
   });
 });
 
-test('frequency and excess that another tab chooses are chosen here, and a newer premium stays', async () => {
+test('uses the frequency, excess and newer price of another tab', async () => {
   const { quote } = await drawPriced();
   await expect.poll(() => quote().getPriceData).toEqual({ Premium: '100.01' });
   saveElsewhere({ getPriceData: { Premium: '105.00' } });
@@ -153,7 +153,7 @@ test('frequency and excess that another tab chooses are chosen here, and a newer
   expect(JSON.parse(localStorage.getItem('ovhcQuoteData') ?? '{}')).toMatchObject({ ...EVERYDAY, age: 60 });
 });
 
-test('without products an e-mail is for this page’s product; they are asked for again once online', async () => {
+test('e-mails this page’s product after a failed call and retries when online', async () => {
   const error = summary.silenceErrors();
   const pass = summary.stopTimers();
   const { answer: products, recover } = failing(() => [everyday]);
@@ -168,7 +168,7 @@ test('without products an e-mail is for this page’s product; they are asked fo
   await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
 });
 
-test('an e-mail that waits for a price has the price that shows then, with its period', async () => {
+test('waits for a price and e-mails the price and period that show then', async () => {
   const monthly = deferred<string>();
   const { emails, quote } = await drawPriced(CHOSEN, {
     price: (request) => (request.PaymentFrequency === 'M' ? monthly.promise : priceOf(request)),
@@ -186,7 +186,7 @@ test('an e-mail that waits for a price has the price that shows then, with its p
   expect(quote()).toMatchObject({ paymentFrequency: 'Y', getPriceData: { Premium: '100.06' } });
 });
 
-test('amounts for other people are not e-mailed', async () => {
+test('does not e-mail amounts for other people', async () => {
   summary.silenceErrors();
   const { emails } = await drawSummary({ ...CHOSEN, priceData: everyday.prices[0] }, noProducts);
   updateQuote({ age: 60 });

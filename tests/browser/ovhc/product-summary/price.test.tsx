@@ -19,7 +19,7 @@ function pricesBut(PaymentFrequency: PriceRequest['PaymentFrequency']) {
   return { price, resolve };
 }
 
-test('§2 the price shows with its period; frequency and excess change it, and the saved quote', async () => {
+test('§2 updates the price and the saved quote after another frequency or excess', async () => {
   const { prices, quote } = await drawSummary();
   await expectPrice(/^From A\$100\.01 per week$/);
   await expect.element(excess).toHaveDisplayValue('$750');
@@ -43,7 +43,7 @@ describe('while a price is loading', () => {
     ['M', 'Monthly', /^From A\$99\.10 per month ?Getting your price\.\.\.$/, /^From A\$88\.00 per month$/],
     // the product is not offered for this period
     ['Q', 'Quarterly', /^Getting your price\.\.\.$/, /^From A\$88\.00 per quarter$/],
-  ])('only a price that is offered for these choices shows: %s', async (code, ...parts) => {
+  ])('shows only an offered price for the chosen frequency: %s', async (code, ...parts) => {
     const [label, loading, loaded] = parts;
     const { price, resolve } = pricesBut(code);
     await drawPriced(CHOSEN, { price });
@@ -56,7 +56,7 @@ describe('while a price is loading', () => {
   test.each([
     ['shows', 'N', /^From A\$22\.00 per week ?Getting your price\.\.\.$/],
     ['does not show for another excess', 'A', /^Getting your price\.\.\.$/],
-  ] as const)('the price of the card %s', async (_case, excessCode, loading) => {
+  ] as const)('the price of the product card %s', async (_case, excessCode, loading) => {
     const first = deferred<string>();
     const quote = { ...CHOSEN, excessCode, priceData: everyday.prices[0] };
     await drawSummary(quote, { price: () => first.promise });
@@ -66,7 +66,7 @@ describe('while a price is loading', () => {
   });
 });
 
-test('a newer answer wins over an older one that comes later', async () => {
+test('ignores an older answer that arrives after a newer one', async () => {
   const { price, resolve } = pricesBut('M');
   const { prices } = await drawPriced(CHOSEN, { price });
   const shown: (string | null)[] = [];
@@ -90,7 +90,7 @@ test('a newer answer wins over an older one that comes later', async () => {
   expect(stored).not.toContain('80.00');
 });
 
-describe('a price that cannot be fetched', () => {
+describe('failed or slow price call', () => {
   const tryAgain = panel.getByRole('button', { name: 'Try again' });
   const retry = panel.getByRole('status').filter({ has: page.getByRole('button', { name: 'Try again' }) });
 
@@ -104,7 +104,7 @@ describe('a price that cannot be fetched', () => {
     return { ...drawn, error, recover };
   }
 
-  test('§7 is retried without a message', async () => {
+  test('§7 retries without an error', async () => {
     const pass = summary.stopTimers();
     const error = summary.silenceErrors();
     const price = vi.fn<typeof priceOf | (() => Error)>(priceOf).mockReturnValueOnce(new Error('no'));
@@ -130,7 +130,7 @@ describe('a price that cannot be fetched', () => {
     ['the visitor returns', async () => void document.dispatchEvent(new Event('visibilitychange'))],
     ['the excess changes', () => excess.selectOptions('$250'), /^From A\$300\.01 per week$/],
   ])(
-    'shows the offered price, to be confirmed, and is asked for again when %s',
+    'shows the offered price as unconfirmed and retries when %s',
     async (_when, act, price = /^From A\$100\.01 per week$/) => {
       const { error, recover, prices, quote } = await drawFailed();
       await expectPrice(/^About A\$22\.00 per week$/);
@@ -147,7 +147,7 @@ describe('a price that cannot be fetched', () => {
     },
   );
 
-  test('can be asked for again after ten seconds', async () => {
+  test('lets the visitor try again after ten seconds', async () => {
     const pass = summary.stopTimers();
     const { promise: never } = deferred<string>();
     const { prices } = await drawSummary(CHOSEN, { price: () => never });

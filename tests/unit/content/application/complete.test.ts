@@ -37,8 +37,8 @@ const CASES = [
   ['from another fund', [fund, partnersFund]],
 ] as const;
 
-describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverType) => {
-  test.each(CASES)('%s: what the form accepts is a valid record', (_case, parts) => {
+describe.each(COVER_TYPES)('§4 complete application for cover type %s', (coverType) => {
+  test.each(CASES)('creates a valid record: %s', (_case, parts) => {
     const { incomplete, answers } = fillIn(coverType, answersFor(coverType, ...parts));
     expect(incomplete).toBeUndefined();
     const yesOrNo = (answer: unknown) => (answer === 'yes' ? 'yes' : 'no');
@@ -50,14 +50,14 @@ describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverTyp
     expect(validateRecord(record)).toEqual(recordFor(coverType, ...parts));
   });
 
-  test('answers for another cover type, place or payment method are not sent', () => {
+  test('does not send answers for another cover type, place or payment method', () => {
     const everything = answersFor('F', offshore, fund, partnersFund, byAccount);
     const { answers } = fillIn(coverType, { ...everything, ...answersFor(coverType) });
     expect(validateRecord(recordOf(coverType, { answers }))).toEqual(recordFor(coverType));
   });
 });
 
-describe('§7 what a field accepts, the record accepts: the longest', () => {
+describe('§7 longest answer of a field', () => {
   const ajv = createSchemaAjv();
   const facts = { coverType: 'F', firstInstalmentAmount: '148.20', regularPayment: '34.20' };
   const make = {
@@ -84,7 +84,7 @@ describe('§7 what a field accepts, the record accepts: the longest', () => {
       ['residentialAddressLineTwo', 'contact-details', `${address}/addresslineTwo`, 100, 'letters'],
       ['residentialSuburb', 'contact-details', `${address}/suburb`, 60, 'letters'],
     ]),
-  ] as const)('%s, of the step %s: %s', (part, step, at, longest, kind) => {
+  ] as const)('%s of the step %s fits the record: %s', (part, step, at, longest, kind) => {
     const fault = (text: string) => {
       const place = at.startsWith('/intended') ? offshore : {};
       const answers = structuredClone(answersFor('F', fund, partnersFund, byAccount, place));

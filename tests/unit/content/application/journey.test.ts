@@ -9,13 +9,13 @@ test.each([
   ['D', ['partner-details']],
   ['P', ['dependants-details']],
   ['F', ['partner-details', 'dependants-details']],
-])('§2 cover type %s inserts %j', (coverType, inserted) => {
+])('§2 adds the steps for cover type %s: %j', (coverType, inserted) => {
   const people = ['cover-start', 'personal-details', ...inserted];
   const hashes = [...people, 'contact-details', 'current-cover', 'declaration', 'payment'];
   expect(entriesFor(coverType).map(({ step }) => step.hash)).toEqual(hashes);
 });
 
-test('progress stages follow the steps, up to the confirmation', () => {
+test('maps the steps to progress stages up to the confirmation', () => {
   const stages = journey.progress?.stages.map(({ name }) => name);
   expect(stages).toEqual(['cover-start', 'details', 'payment', 'confirmation']);
   expect(confirmation.progress).toEqual(journey.progress);
@@ -24,7 +24,7 @@ test('progress stages follow the steps, up to the confirmation', () => {
   expect(shown).toEqual(['cover-start', ...details, 'payment']);
 });
 
-test('§2 every step leads on and back; the last one pays and sends the application', () => {
+test('§2 has Next and Previous at every step and submits at the last', () => {
   const buttons = journey.steps.map(({ step }) => Object.keys(step.buttons).sort().join());
   expect(new Set(buttons)).toEqual(new Set(['next,previous']));
   expect(journey.steps.at(-1)?.step.buttons.next?.text).toBe('Pay now');
@@ -33,7 +33,7 @@ test('§2 every step leads on and back; the last one pays and sends the applicat
   expect(journey.steps.at(-1)?.step.submit?.incomplete.link).toContain('{heading}');
 });
 
-test('§2 the confirmation has a Print button and a Login link, nothing back, and shows what is known', () => {
+test('§2 shows Print, Login and the known facts on the confirmation', () => {
   const [entry, ...others] = confirmation.steps;
   expect([entry?.step.hash, entry?.stage, others]).toEqual(['confirmation', 'confirmation', []]);
   const links = [{ text: 'Login', href: '/member-login' }];

@@ -12,27 +12,27 @@ const wrong = (name: string, answer: unknown, others: object = byAccount) =>
 
 beforeEach(() => setToday(2026, 11, 20));
 
-test('§3 how often and how are asked first; weekly is the default', () => {
+test('§3 asks for frequency and method first and defaults to weekly', () => {
   expect(errors({})).toEqual({ '/paymentFrequency': 'required', '/paymentType': 'required' });
   expect(stateOf('payment', {}, known).visible).toEqual({ paymentFrequency: 'W' });
 });
 
-test('§9 frequency and method are those of their lists', () => {
+test('§9 rejects frequencies and methods that are not listed', () => {
   for (const code of 'WFMQHY') expect(wrong('paymentFrequency', code)).toBeUndefined();
   for (const code of ['D', 'w', '', 'Weekly', 1]) expect(wrong('paymentFrequency', code)).toBeDefined();
   for (const type of ['', 'card', 'CreditCard', 'bankaccount'])
     expect(wrong('paymentType', type)).toBe('oneOf');
 });
 
-describe('§4 the payment method reveals', () => {
-  test('card: the card form, which has to be complete', () => {
+describe('§4 payment method', () => {
+  test('requires a complete card form for a card', () => {
     const { cardForm: _cardForm, ...unfilled } = byCard;
     expect(errors(unfilled)).toEqual({ '/cardForm': 'required' });
     expect(errors({ ...unfilled, cardForm: false })).toEqual({ '/cardForm': 'const' });
     expect(errors(byCard)).toEqual({});
   });
 
-  test('bank account: name, BSB, number and agreement, each required', () => {
+  test('requires name, BSB, number and agreement for a bank account', () => {
     const asked = ['accountName', 'accountNumber', 'bsbNumber', 'paymentagree'];
     expect(errors({ paymentFrequency: 'W', paymentType: 'bankAccount' })).toEqual(
       Object.fromEntries(asked.map((name) => [`/${name}`, 'required'])),
@@ -40,7 +40,7 @@ describe('§4 the payment method reveals', () => {
     expect(errors(byAccount)).toEqual({});
   });
 
-  test('answers of the other method do not count', () => {
+  test('ignores answers for the other method', () => {
     const spoilt = { ...byAccount, accountNumber: 'x', paymentagree: false };
     expect(errors({ ...spoilt, ...byCard })).toEqual({});
     expect(errors({ ...byCard, ...byAccount, cardForm: false })).toEqual({});
@@ -49,7 +49,7 @@ describe('§4 the payment method reveals', () => {
   });
 });
 
-test('§5 accountName: letters, spaces, hyphens and apostrophes only, at most 100', () => {
+test('§5 accountName: allows letters, spaces, hyphens and apostrophes, up to 100', () => {
   for (const name of ["O'Neill", 'Amélie O’Neill-Brontë', 'J', 'Łukasz de la Cruz', 'x'.repeat(100)])
     expect(wrong('accountName', name), name).toBeUndefined();
   for (const name of ['', ' ', '-', 'Ada & Bo', 'Ada 2', 'ADA PTY. LTD', '李', 'Ada\n', 7])
@@ -57,7 +57,7 @@ test('§5 accountName: letters, spaces, hyphens and apostrophes only, at most 10
   expect(wrong('accountName', 'x'.repeat(101))).toBe('maxLength');
 });
 
-test('§9 accountNumber: digits, at most nine', () => {
+test('§9 accountNumber: allows up to nine digits', () => {
   for (const number of ['1', '001234567', '000000000'])
     expect(wrong('accountNumber', number)).toBeUndefined();
   for (const number of ['', '12 34', '12-34', '12a', '١٢٣', '12\n'])
@@ -66,12 +66,12 @@ test('§9 accountNumber: digits, at most nine', () => {
   expect(wrong('accountNumber', 1234)).toBe('type');
 });
 
-describe('§5 a BSB is one whose branch was found', () => {
+describe('§5 BSB', () => {
   const branch = { bsbNumber: '062000', branchName: 'Sydney' };
   const isValid = (bsbNumber: unknown) =>
     !Object.keys(errors({ ...byAccount, bsbNumber })).some((at) => at.startsWith('/bsbNumber'));
 
-  test('in a list of one, with six digits and a name', () => {
+  test('accepts only one found branch with six digits and a name', () => {
     for (const found of [branch, { bsbNumber: '000000', branchName: 'x' }])
       expect(isValid([found])).toBe(true);
     const others = ['06200', '0620000', '062-00'].map((bsbNumber) => [{ ...branch, bsbNumber }]);
@@ -80,7 +80,7 @@ describe('§5 a BSB is one whose branch was found', () => {
       expect(isValid(answer), JSON.stringify(answer)).toBe(false);
   });
 
-  test('§8 an incomplete number and an unknown branch have messages of their own', () => {
+  test('§8 has messages for an incomplete number and an unknown branch', () => {
     expect([wrong('bsbNumber', '06200'), wrong('bsbNumber', [])]).toEqual(['type', 'minItems']);
     const messages = { type: /6 digits/, minItems: /branch/ };
     const ui = uiOf('payment', 'bsbNumber')['ui:messages'] as Record<string, string>;
@@ -88,7 +88,7 @@ describe('§5 a BSB is one whose branch was found', () => {
   });
 });
 
-describe('§4 nobody can pay', () => {
+describe('§4 payment', () => {
   const canPay = (facts: object) =>
     [byCard, byAccount].map((answers) => stateOf('payment', answers, { ...facts }).valid);
 
@@ -96,11 +96,11 @@ describe('§4 nobody can pay', () => {
     ...[{}, { instalment: 'updating' }, { instalment: 'slow' }, { instalment: 'failed' }],
     ...[{ firstInstalmentAmount: '148.20' }, { regularPayment: 'A$34.20 per week' }],
     ...['checking', 'unknown'].map((outcome) => ({ ...known, outcome })),
-  ])('without both amounts, or while the last payment may have gone through: %j', (facts) => {
+  ])('is blocked without both amounts or while an outcome is unknown: %j', (facts) => {
     expect(canPay(facts)).toEqual([false, false]);
   });
 
-  test('unless all is known and filled in', () => {
+  test('is allowed when everything is known and filled in', () => {
     for (const more of [
       {},
       { outcome: 'refused' },
@@ -110,7 +110,7 @@ describe('§4 nobody can pay', () => {
       expect(canPay({ ...known, ...more }), JSON.stringify(more)).toEqual([true, true]);
   });
 
-  test('the form says why, and reads every fact that this needs', () => {
+  test('shows why it is blocked and reads the facts that it needs', () => {
     const { step } = journey.steps.at(-1) ?? {};
     const problems = (facts: JsonObject) =>
       step && stepProblems(step, stateOf('payment', byCard, facts), undefined, validators);

@@ -24,7 +24,7 @@ function personErrors(hash: string, field: string, answer: unknown): Record<stri
   );
 }
 
-describe('§5 every field with an authored message is required', () => {
+describe('§5 required fields', () => {
   const person = ['title', 'gender', 'firstName', 'lastName', 'DOB', 'countryCitizenship'];
   const ofPartner = ['currentFundPartner', 'memberNumberPartner', 'authorisePartner'];
   const partnersCover = { currentHealthCover: 'no', currentHealthCoverPartner: 'yes' };
@@ -45,13 +45,13 @@ describe('§5 every field with an authored message is required', () => {
     ['current-cover', [], { currentHealthCover: 'no' }, {}],
     ['current-cover', ofPartner, partnersCover, { coverType: 'D' }],
     ['declaration', ['declaration'], {}, {}],
-  ])('%s: %j after %j', (hash, fields, answers, facts) => {
+  ])('%s requires %j after %j', (hash, fields, answers, facts) => {
     const required = Object.fromEntries(fields.map((name) => [`/${name}`, 'required']));
     expect(errorsOf(hash, answers, facts)).toEqual(required);
   });
 });
 
-test.each(PEOPLE)('§5 names in %s: letters, spaces, hyphens and apostrophes only', (hash, end) => {
+test.each(PEOPLE)('§5 names in %s allow letters, spaces, hyphens and apostrophes', (hash, end) => {
   const valid = ["O'Connor", 'O’Connor', 'Anna-Maria', 'de la Cruz', 'José', 'Łukasz', 'J', 'x'.repeat(50)];
   const invalid = [' ', '-', 'Ada1', 'Ada!', 'Ada.', 'Ada,', 'Ada`', 'Ada_', '李', 'Иван', 'Ada\n', '‘Ada'];
   for (const field of [`firstName${end}`, `lastName${end}`]) {
@@ -60,7 +60,7 @@ test.each(PEOPLE)('§5 names in %s: letters, spaces, hyphens and apostrophes onl
   }
 });
 
-test('§5 e-mail: local part, @, dotted domain ending in 2 to 4 characters', () => {
+test('§5 e-mail requires a local part, @ and a domain ending in 2 to 4 characters', () => {
   const keyword = (email: string) => fault('contact-details', 'email', email);
   for (const email of ['a@b.co', 'a.b+c@d-e.com', 'ada@mail.example.com', 'a@b.info'])
     expect(keyword(email), email).toBeUndefined();
@@ -68,7 +68,7 @@ test('§5 e-mail: local part, @, dotted domain ending in 2 to 4 characters', () 
   for (const email of [...invalid, 'a@b@c.de']) expect(keyword(email), email).toBe('pattern');
 });
 
-test('§5 phone: 0, then 4, 2, 3, 7 or 8, then eight digits', () => {
+test('§5 phone requires 0, then 4, 2, 3, 7 or 8, then eight digits', () => {
   const keyword = (phone: string) =>
     fault('contact-details', 'phoneNumber', phone, { currentLocation: 'yes' });
   for (const digit of '42378') expect(keyword(`0${digit}91570006`), digit).toBeUndefined();
@@ -80,31 +80,31 @@ test('§5 phone: 0, then 4, 2, 3, 7 or 8, then eight digits', () => {
 test.each([
   ['memberNumber', { currentHealthCover: 'yes' }, {}],
   ['memberNumberPartner', { currentHealthCoverPartner: 'yes' }, { coverType: 'D' }],
-])('§5 %s: letters and digits, at most ten', (name, others, facts) => {
+])('§5 %s allows up to ten letters and digits', (name, others, facts) => {
   const keyword = (answer: string) => fault('current-cover', name, answer, others, facts);
   for (const number of ['1', 'AB12cd', '1234567890']) expect(keyword(number)).toBeUndefined();
   for (const number of ['12 34', '12-34', 'é1']) expect(keyword(number)).toBe('pattern');
   expect(keyword('12345678901')).toBe('maxLength');
 });
 
-describe('§5 dates, on 21 November 2026', () => {
+describe('§5 dates on 21 November 2026', () => {
   test.each([
     ['cover-start', 'coverStart', ['2026-11-21', '2027-12-02'], ['2026-11-20', '2027-12-03']],
     ['personal-details', 'visaExpiryDate', ['2026-11-21', '2099-12-31'], ['2026-11-20']],
     ['personal-details', 'DOB', ['1926-11-21', '2008-11-21'], ['1926-11-20', '2008-11-22']],
     ['partner-details', 'DOBPartner', ['1926-11-21', '2008-11-21'], ['1926-11-20', '2008-11-22']],
     ['dependants-details', 'DOBDependant', ['2004-11-22', '2026-11-21'], ['2004-11-21', '2026-11-22']],
-  ])('in %s, %s can be from and to %j, and not %j', (hash, field, valid, invalid) => {
+  ])('in %s, %s accepts %j and rejects %j', (hash, field, valid, invalid) => {
     for (const day of valid) expect(personErrors(hash, field, day), day).toEqual({});
     for (const day of invalid) expect(personErrors(hash, field, day), day).toEqual({ '': 'dateRange' });
   });
 
-  test('have to exist', () => {
+  test('rejects dates that do not exist', () => {
     for (const text of ['31/02/2027', '2027-02-29', '1/2/2027', '01/02/27', 'soon'])
       expect(fault('cover-start', 'coverStart', text), text).toBe('format');
   });
 
-  test('somebody born on 29 February is 18 on 1 March of a common year', () => {
+  test('accepts somebody born on 29 February as 18 from 1 March', () => {
     setToday(2026, 2, 28);
     expect(fault('personal-details', 'DOB', '2008-02-29')).toBe('dateRange');
     setToday(2026, 3, 1);
@@ -112,14 +112,14 @@ describe('§5 dates, on 21 November 2026', () => {
   });
 });
 
-test.each(PEOPLE)('§3 the citizenship in %s is one country of the list, not Australia', (hash, end) => {
+test.each(PEOPLE)('§3 citizenship in %s accepts listed countries except Australia', (hash, end) => {
   const errors = (answer: unknown) => personErrors(hash, `countryCitizenship${end}`, answer);
   expect(errors([{ code: 'NZL', name: 'New Zealand' }])).toEqual({});
   expect(errors('New Zeal')).toEqual({ '': 'type' });
   expect(errors([{ code: 'AUS', name: 'Australia' }])).toHaveProperty(['/0/code']);
 });
 
-describe('§3 addresses', () => {
+describe('§3 address', () => {
   const address = { addresslineOne: '12 Smith Street', suburb: 'PARRAMATTA', state: 'NSW', postCode: '2150' };
   const contact = { currentLocation: 'yes', email: 'a@b.co', phoneNumber: '0491570006' };
 
@@ -135,12 +135,12 @@ describe('§3 addresses', () => {
     ['addresslineOne', '  ', 'pattern'],
     ['suburb', ' ', 'pattern'],
     ['suburb', 'x'.repeat(61), 'maxLength'],
-  ])('%s: %s → %s', (name, value, keyword) => {
+  ])('validates %s: %s has the error %s', (name, value, keyword) => {
     const errors = errorsOf('contact-details', { ...contact, address: { ...address, [name]: value } });
     expect(errors).toEqual(keyword ? { [`/address/${name}`]: keyword } : {});
   });
 
-  test('cannot be a text that was typed and not chosen', () => {
+  test('rejects a typed text that was not chosen', () => {
     expect(fault('contact-details', 'address', '12 smi', { currentLocation: 'yes' })).toBe('type');
   });
 });
@@ -150,13 +150,13 @@ test.each([
   ['payment', 'paymentagree', { paymentType: 'bankAccount' }, {}],
   ['current-cover', 'authorise', { currentHealthCover: 'yes' }, {}],
   ['current-cover', 'authorisePartner', { currentHealthCoverPartner: 'yes' }, { coverType: 'D' }],
-])('§3 in %s, the box %s has to be ticked', (hash, name, others, facts) => {
+])('§3 %s requires the checkbox %s', (hash, name, others, facts) => {
   expect(fault(hash, name, true, others, facts)).toBeUndefined();
   expect(fault(hash, name, false, others, facts)).toBe('const');
   expect(fault(hash, name, 'true', others, facts)).toBe('type');
 });
 
-test('§5 there is at least one dependant; §4 hidden answers do not count', () => {
+test('§5 requires at least one dependant, §4 and ignores hidden answers', () => {
   expect(errorsOf('dependants-details', { dependants: [] })).toEqual({ '/dependants': 'minItems' });
   const contact = { currentLocation: 'no', email: 'a@b.co', phoneNumber: 'x', address: 'y' };
   expect(errorsOf('contact-details', contact)).toEqual({ '/intendedAddress': 'required' });
@@ -164,19 +164,19 @@ test('§5 there is at least one dependant; §4 hidden answers do not count', () 
   expect(errorsOf('current-cover', cover, { coverType: 'S' })).toEqual({});
 });
 
-describe('pasted texts are normalised before they are checked', () => {
+describe('pasted text', () => {
   const pasted = (hash: string, field: string, text: string) => {
     const { replace = [] } = (uiOf(hash, field)['ui:options'] ?? {}) as TextWidget;
     return replaced(text, replace);
   };
 
-  test('the phone number', () => {
+  test('normalises the phone number', () => {
     const abroad = ['+61 491 570 006', '+61 (0)491 570 006', '61 491 570 006', '0061 0491 570 006'];
     for (const text of ['0491 570 006', ...abroad, '0061 491 570 006', '(04) 9157-0006', ' 0491570006\n'])
       expect(pasted('contact-details', 'phoneNumber', text)).toBe('0491570006');
   });
 
-  test.each(['memberNumber', 'memberNumberPartner'])('the %s, which is not cut', (name) => {
+  test.each(['memberNumber', 'memberNumberPartner'])('normalises the %s without cutting it', (name) => {
     expect(pasted('current-cover', name, ' AB 123-456 ')).toBe('AB123456');
     expect(pasted('current-cover', name, 'AB12345678901')).toBe('AB12345678901');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashesIn, renamedStep } from '../../../../src/dev/content/renamed-step.ts';
 
-describe('the new hash of the open step', () => {
+describe('new hash of the open step', () => {
   const before = ['start', 'about', 'partner', 'payment'];
 
   test.each([

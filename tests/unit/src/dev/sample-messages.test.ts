@@ -48,8 +48,8 @@ beforeEach(() => {
   showFields('age', 'name', 'note');
 });
 
-describe('the messages of a step in the development toolbar', () => {
-  test('show round by round, with filled placeholders, and leave the form as it was', () => {
+describe('sample messages in the development toolbar', () => {
+  test('show in rounds and leave the form unchanged', () => {
     const first = showNextMessages(undefined);
     expect(first).toMatchObject({ round: 0, rounds: 2 });
     expect(onPage()).toEqual({ age: 'Enter an age', name: 'Enter a name' });
@@ -59,26 +59,26 @@ describe('the messages of a step in the development toolbar', () => {
     expect(onPage()).toEqual({});
   });
 
-  test('have days that count from today', () => {
+  test('contain days that count from today', () => {
     showFields('start');
     showNextMessages(undefined);
     expect(onPage().start).toMatch(/^Until \d{1,2} \w+ \d{4}$/);
   });
 
-  test('are none for a form without messages, and without a form', () => {
+  test('do not show without messages or without a form', () => {
     showFields('note');
     expect(showNextMessages(undefined)).toBeUndefined();
     showFields();
     expect(showNextMessages(undefined)).toBeUndefined();
   });
 
-  test('leave an earlier error', () => {
+  test('keep an earlier error', () => {
     store.touch(['age']);
     hideMessages(showNextMessages(undefined));
     expect(onPage()).toEqual({ age: 'Enter an age' });
   });
 
-  test('leave a new error of an entry', () => {
+  test('keep a new error after the visitor changes an answer', () => {
     const shown = showNextMessages(undefined);
     store.setValue(['age'], 3);
     store.touch(['age']);
@@ -87,7 +87,7 @@ describe('the messages of a step in the development toolbar', () => {
     expect(onPage()).toEqual({ age: 'At least 18' });
   });
 
-  test('leave a new error of an invalid entry', () => {
+  test('keep a new error after an invalid entry', () => {
     const shown = showNextMessages(undefined);
     store.setValue(['age'], 3);
     store.reject(['age']);
@@ -95,7 +95,7 @@ describe('the messages of a step in the development toolbar', () => {
     expect(onPage()).toEqual({ age: 'At least 18' });
   });
 
-  test('leave a new error of Next', () => {
+  test('keep a new error after Next', () => {
     const shown = showNextMessages(undefined);
     store.setValue(['name'], 'Mai');
     hideMessages(shown);
@@ -106,7 +106,7 @@ describe('the messages of a step in the development toolbar', () => {
     expect(onPage()).toEqual({ age: 'Enter an age' });
   });
 
-  test('stay after an edit of the content', () => {
+  test('can be hidden after an edit of the content', () => {
     const shown = showNextMessages(undefined);
     const { touched, rejected } = store.getState();
     store = createFormStore(form);

@@ -28,7 +28,7 @@ const journeys: DevJourneys = {
   pages: [],
 };
 
-describe('the development toolbar opens a step', () => {
+describe('development toolbar', () => {
   const QUOTE = { quote: given, draft: {}, hasDraft: false, isConfirmed: false };
   const COUPLE = { name: 'Alex', partner: 'Sam' };
 
@@ -38,7 +38,7 @@ describe('the development toolbar opens a step', () => {
     ['of another cover type', '/apply', 'payment', 'F', { quote: given, draft: COUPLE }],
     ['of the confirmation', '/apply', 'done', 'S', { isConfirmed: true }],
     ['or a page without steps, with a complete quote', '/product', '', 'S', QUOTE],
-  ])('%s', (_case, path, hash, cover, expected) => {
+  ])('opens a step %s', (_case, path, hash, cover, expected) => {
     expect(earlierAnswers(journeys, { path, hash, cover })).toMatchObject(expected);
   });
 
@@ -47,11 +47,11 @@ describe('the development toolbar opens a step', () => {
     ['/apply', '#done', 'done'],
     ['/quote', '#nowhere', 'visa'],
     ['/product', '', undefined],
-  ])('%s%s shows the step "%s"', (pathname, hash, expected) => {
+  ])('finds the step of %s%s: "%s"', (pathname, hash, expected) => {
     expect(findStep(journeys, { pathname, hash })?.hash).toBe(expected);
   });
 
-  test('which has its own cover types', () => {
+  test('returns the cover types that have the step', () => {
     expect(coversWith(journeys, application, 'partner')).toEqual(['F']);
   });
 });

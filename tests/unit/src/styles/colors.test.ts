@@ -24,14 +24,14 @@ function declarations(): [string, Declaration][] {
 const line = ([file, { prop, value, source }]: [string, Declaration]) =>
   `${file}:${source?.start?.line} ${prop}: ${value}`;
 
-test('a colour is a token wherever it is used, so that every scheme has it', () => {
+test('uses a token for every colour', () => {
   const all = declarations();
   expect(all.length).toBeGreaterThan(500);
   const literal = /#[\da-f]{3,8}\b|\b(rgb|hsl|oklch|lab|lch|hwb|color-mix)a?\(|\b(white|black)\b/i;
   expect(all.filter(([, { value }]) => literal.test(value)).map(line)).toEqual([]);
 });
 
-test('what stands on green has the token for it', () => {
+test('uses the on-green token for text on green', () => {
   const onPaper = declarations().filter(([, { prop, value, parent }]) => {
     if (prop !== 'color' || value !== 'var(--paper)') return false;
     // a tooltip has text and background colours swapped
@@ -99,7 +99,7 @@ const PAIRS: readonly [token: string, grounds: readonly string[], least: number]
 /** Backgrounds of the focus ring. The ring is visible if one of its two colours is. */
 const RING_GROUNDS = ['paper', 'mist', 'green', 'green-deep', 'green-tint', 'hairline', ...ALERT_GROUNDS];
 
-describe.each(Object.entries(SCHEMES))('the %s scheme', (_scheme, tokens) => {
+describe.each(Object.entries(SCHEMES))('%s scheme', (_scheme, tokens) => {
   /** Returns the contrast ratio of two colours according to WCAG 2, from 1 to 21. */
   const contrast = (...names: [string, string]) => {
     const [light, dark] = names.map((name) => luminance(tokens[name] ?? name)).sort((a, b) => b - a);
@@ -113,12 +113,12 @@ describe.each(Object.entries(SCHEMES))('the %s scheme', (_scheme, tokens) => {
     expect(contrast(token, ground)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(RING_GROUNDS)('the focus ring shows on --%s', (ground) => {
+  test.each(RING_GROUNDS)('shows the focus ring on --%s', (ground) => {
     expect(Math.max(contrast('focus', ground), contrast('focus-edge', ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the dark scheme redefines every colour, and nothing else', () => {
+test('redefines every colour in the dark scheme and nothing else', () => {
   const { light, dark } = SCHEMES;
   const colors = Object.keys(light).filter((name) => /^(#|rgb)/.test(light[name] ?? ''));
   expect(colors.length).toBeGreaterThan(20);

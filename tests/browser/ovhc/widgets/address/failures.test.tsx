@@ -9,13 +9,13 @@ const SMITH = '12 SMITH STREET, PARRAMATTA NSW 2150';
 
 type Fault = (service: AddressService) => void;
 
-describe('a search that fails opens manual entry', () => {
+describe('failed search', () => {
   test.each<[string, string, Fault]>([
     ['there is no key', '12 smith a', (service) => service.refuseKeys()],
     ['the key expires a second time', '12 smith b', (service) => service.expire(true)],
     ['the service is broken', '12 smith c', (service) => service.answer('SearchAddress', 500)],
     ['the service returns an error', '12 smith d', (service) => service.answer('SearchAddress', 'No credit')],
-  ])('§4 if %s, with the typed text, the notice, focus and caret', async (_case, typed, breakIt) => {
+  ])('§4 opens manual entry with the typed text and the focus if %s', async (_case, typed, breakIt) => {
     const { address, service } = await drawAddress();
     breakIt(service);
     await searchFor(search, typed);
@@ -32,24 +32,21 @@ describe('a search that fails opens manual entry', () => {
   test.each<[string, Fault]>([
     ['the service', (service) => service.answer('SearchAddress')],
     ['the key', (service) => service.refuseKeys('never')],
-  ])(
-    '§7 if %s takes longer than 10 s, §4 without the focus for a visitor who is elsewhere',
-    async (_case, slowDown) => {
-      const { expectNoFaults, service } = await drawAddress();
-      slowDown(service);
-      await searchFor(search, '208 albert');
-      await draw.leave();
-      await rest(10_000);
-      await expect.element(lineOne).toHaveValue('208 albert');
-      await expect.element(failed).toBeVisible();
-      await expect.element(draw.phone).toHaveFocus();
-      service.refuseKeys();
-      await searchFor(draw.suburb, 'xyzzy');
-      await expectNoFaults();
-    },
-  );
+  ])('§7 opens manual entry if %s takes 10 s, §4 without moving the focus', async (_case, slowDown) => {
+    const { expectNoFaults, service } = await drawAddress();
+    slowDown(service);
+    await searchFor(search, '208 albert');
+    await draw.leave();
+    await rest(10_000);
+    await expect.element(lineOne).toHaveValue('208 albert');
+    await expect.element(failed).toBeVisible();
+    await expect.element(draw.phone).toHaveFocus();
+    service.refuseKeys();
+    await searchFor(draw.suburb, 'xyzzy');
+    await expectNoFaults();
+  });
 
-  test('§4 and back in the search, the notice is removed and the next search is made', async () => {
+  test('§4 hides the notice when the visitor returns to the search', async () => {
     const { service } = await drawAddress();
     service.answer('SearchAddress', 500);
     await searchFor(search, '9 kent');
@@ -62,7 +59,7 @@ describe('a search that fails opens manual entry', () => {
   });
 });
 
-test('§8 a search that fails once is made again without a message', async () => {
+test('§8 retries a failed search without an error', async () => {
   const { service } = await drawAddress();
   service.answer('SearchAddress', 500);
   await searchFor(search, '9 kent s');
@@ -78,7 +75,7 @@ test.each<[string, string, Fault]>([
   ['finds nothing', '12 smith parr', (service) => service.answer('RetrieveAddress', [])],
   ['fails', '12 smith parra', (service) => service.answer('RetrieveAddress', 500)],
   ['takes longer than 10 s', '12 smith parram', (service) => service.answer('RetrieveAddress')],
-])('§4 a retrieval that %s opens manual entry, with its parts', async (_case, typed, breakIt) => {
+])('§4 opens manual entry with the address parts if a retrieval %s', async (_case, typed, breakIt) => {
   const { address, service } = await drawAddress();
   breakIt(service);
   await searchFor(search, typed, SMITH);
@@ -90,7 +87,7 @@ test.each<[string, string, Fault]>([
   expect(address()).toEqual({ addresslineOne: '12 SMITH STREET', ...parts, isManual: true });
 });
 
-test('§5 a chosen address with an invalid part can be corrected by hand', async () => {
+test('§5 opens manual entry for a chosen address with an invalid part', async () => {
   const { address, isValid, service } = await drawAddress();
   const abroad = { AddressLine: '1 REEF ROAD', Locality: 'HOME ISLAND', State: 'OTHER', Postcode: '6799' };
   service.answer('RetrieveAddress', [abroad]);

@@ -8,7 +8,7 @@ import * as draw from './draw-address.tsx';
 
 const { drawAddress, drawManual, leave, lines, option, postcode, rest, search, searchFor, suburb } = draw;
 
-test('a postcode of any keyboard becomes digits, but not while an input method composes it', async () => {
+test('converts a postcode of any keyboard to digits, but not during composition', async () => {
   const { address } = await drawManual();
   for (const typed of ['٢٠٠٠', '२०००', '２０００', '2000\u200e']) {
     await userEvent.fill(postcode, typed);
@@ -24,7 +24,7 @@ test('a postcode of any keyboard becomes digits, but not while an input method c
   expect(address()).toEqual({ postCode: '2000', isManual: true });
 });
 
-test('a suburb of any keyboard becomes plain characters, and is searched for once it is composed', async () => {
+test('converts a suburb of any keyboard to plain characters after composition', async () => {
   const { address, service } = await drawManual();
   for (const [typed, plain] of [
     ['O‘Connor', "O'Connor"],
@@ -45,7 +45,7 @@ test('a suburb of any keyboard becomes plain characters, and is searched for onc
   expect(service.asked('SearchLocality')).toMatchObject([{ Locality: 'bendi' }]);
 });
 
-test('long texts are not cut; a postcode that is too long is invalid', async () => {
+test('keeps long texts and rejects a postcode that is too long', async () => {
   const { address } = await drawManual();
   const long = 'Woolloomooloo'.repeat(6);
   await userEvent.fill(suburb, long);
@@ -55,7 +55,7 @@ test('long texts are not cut; a postcode that is too long is invalid', async () 
   await expect.element(postcode).toBeInvalid();
 });
 
-test('an address is searched for in plain characters', async () => {
+test('searches for an address in plain characters', async () => {
   const { service } = await drawAddress();
   await searchFor(search, '１２ ｓｍｉｔｈ ｐａｒ');
   await expect.poll(lines).toContain('12 SMITH STREET, PARRAMATTA NSW 2150');
@@ -71,13 +71,13 @@ test.each([
   ['addresslineOne', draw.lineOne, 'a'],
   ['suburb', suburb, 'r'],
   ['postCode', postcode, '2'],
-])('a keystroke in %s is one commit, and draws that part alone', async (name, field, key) => {
+])('commits once and renders one part per keystroke in %s', async (name, field, key) => {
   await drawManual(counts);
   await userEvent.click(field);
   for (const _time of [1, 2]) expect(await press(key)).toEqual({ commits: 1, drawn: { [name]: 1 } });
 });
 
-test('a keystroke in the search does not draw the widget around it', async () => {
+test('does not render the widget after a keystroke in the search', async () => {
   await drawAddress(undefined, counts);
   await userEvent.click(search);
   await userEvent.keyboard('12 s');

@@ -10,7 +10,7 @@ import * as draw from './draw-address.tsx';
 const { drawAddress, drawManual, lineOne, lineTwo, notListed, postcode, search, state, suburb } = draw;
 
 describe('§4 manual entry', () => {
-  test('is opened by "My address isn’t listed", with the typed text and the focus', async () => {
+  test('opens with the typed text and the focus after "My address isn’t listed"', async () => {
     const { address } = await drawAddress();
     await userEvent.type(search, ' 1 New Street ');
     await userEvent.click(notListed);
@@ -20,7 +20,7 @@ describe('§4 manual entry', () => {
     expect(address()).toEqual({ addresslineOne: '1 New Street', isManual: true });
   });
 
-  test('is opened by keyboard', async () => {
+  test('opens with the keyboard', async () => {
     const { address } = await drawAddress();
     await userEvent.click(search);
     await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -55,7 +55,7 @@ describe('§4 manual entry', () => {
     expect(height(notListed)).toBeGreaterThanOrEqual(44);
   });
 
-  test('is saved as entered, and reported without its contents', async () => {
+  test('saves the entered address and does not report its contents', async () => {
     const { address, isValid, reports } = await drawManual();
     await userEvent.fill(lineOne, '1 New Street');
     await userEvent.fill(suburb, 'Newville');
@@ -76,7 +76,7 @@ describe('§4 manual entry', () => {
   });
 });
 
-test('§4 "Search Address" opens an empty search, with the focus', async () => {
+test('§4 opens an empty search with the focus after "Search Address"', async () => {
   const { address } = await drawManual();
   await userEvent.fill(lineOne, '1 New Street');
   await userEvent.click(draw.searchAgain);
@@ -90,21 +90,18 @@ test.each<[string, string, { addresslineOne: string; postCode?: string; isManual
   ['nothing', '', { addresslineOne: '1 New Street', postCode: '0800', isManual: true }],
   ['the same address', '1 new', { addresslineOne: '1 new', postCode: '0800', isManual: true }],
   ['another address', '27 Old Street', { addresslineOne: '27 Old Street', isManual: true }],
-])(
-  '§4 after a search for %s, manual entry has the parts of before that fit',
-  async (_case, typed, entered) => {
-    const { address } = await drawManual();
-    await userEvent.fill(lineOne, '1 New Street');
-    await userEvent.fill(postcode, '0800');
-    await userEvent.click(draw.searchAgain);
-    if (typed) await userEvent.type(search, typed);
-    await userEvent.click(notListed);
-    await expect.element(lineOne).toHaveValue(entered.addresslineOne);
-    expect(address()).toEqual(entered);
-  },
-);
+])('§4 restores the parts that fit after a search for %s', async (_case, typed, entered) => {
+  const { address } = await drawManual();
+  await userEvent.fill(lineOne, '1 New Street');
+  await userEvent.fill(postcode, '0800');
+  await userEvent.click(draw.searchAgain);
+  if (typed) await userEvent.type(search, typed);
+  await userEvent.click(notListed);
+  await expect.element(lineOne).toHaveValue(entered.addresslineOne);
+  expect(address()).toEqual(entered);
+});
 
-describe('§5 what is missing in a step that is left', () => {
+describe('§5 error summary', () => {
   const summary = page.getByRole('region', { name: 'Please check your answers' });
   const link = (name: string) => summary.getByRole('link', { name });
 
@@ -115,7 +112,7 @@ describe('§5 what is missing in a step that is left', () => {
     await expect.element(summary).toHaveFocus();
   }
 
-  test('each part of a manual address but the second line has its message, with a link', async () => {
+  test('shows a message with a link for each required part of a manual address', async () => {
     await drawRefused({ address: { isManual: true } });
     const messages = ['Enter the street number and name', 'Enter your suburb or town'];
     messages.push('Choose your state', 'Enter a postcode of four digits');
@@ -134,7 +131,7 @@ describe('§5 what is missing in a step that is left', () => {
     await expect.element(link('Enter the street number and name')).not.toBeInTheDocument();
   });
 
-  test('an address is one line, with a link to the search', async () => {
+  test('links to the search for a missing address', async () => {
     await drawRefused();
     await userEvent.click(link('Enter your address and choose it from the list'));
     await expect.element(search).toHaveFocus();

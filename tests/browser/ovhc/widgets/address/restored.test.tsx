@@ -7,7 +7,7 @@ const chosen = { addresslineOne: '12 SMITH STREET', suburb: 'PARRAMATTA', state:
 const banksia = { suburb: 'BANKSIA HEIGHTS', state: 'SA', postCode: '5799' };
 const manual = { addresslineOne: '1 New Street', ...banksia, isManual: true };
 
-test('§4 a restored address shows in the search, in one line, and is valid', async () => {
+test('§4 shows a valid restored address in one line without a call', async () => {
   const { isValid, service, reports } = await drawAddress({ ...chosen, addresslineTwo: 'The Towers' });
   await expect.element(search).toHaveValue('12 SMITH STREET, The Towers, PARRAMATTA NSW 2150');
   await userEvent.click(search);
@@ -15,7 +15,7 @@ test('§4 a restored address shows in the search, in one line, and is valid', as
   expect([isValid(), lines(), service.keys(), reports]).toEqual([true, [], 0, []]);
 });
 
-test('§4 a restored text stays a text, and is searched for when the visitor returns to it', async () => {
+test('§4 keeps a restored text and searches for it when the visitor returns to it', async () => {
   const { service, address } = await drawAddress('12 smith par');
   await expect.element(search).toHaveValue('12 smith par');
   await rest(10_000);
@@ -26,7 +26,7 @@ test('§4 a restored text stays a text, and is searched for when the visitor ret
   expect(address()).toBe('12 smith par');
 });
 
-test('§4 a restored manual address can be edited, with the states and postcodes of its suburb', async () => {
+test('§4 restores a manual address with the states and postcodes of its suburb', async () => {
   const { address } = await drawAddress(manual);
   await expect.element(draw.lineOne).toHaveValue('1 New Street');
   await expect.element(suburb).toHaveValue('BANKSIA HEIGHTS');
@@ -37,7 +37,7 @@ test('§4 a restored manual address can be edited, with the states and postcodes
   expect(address()).toEqual(manual);
 });
 
-test('§4 a restored postcode that is not the suburb’s stays', async () => {
+test('§4 keeps a restored postcode that does not match the suburb', async () => {
   const { address, service } = await drawAddress({ ...manual, postCode: '5000' });
   await expect.poll(() => service.asked('RetrieveLocalityPostcodes')).toHaveLength(1);
   await rest(0);
@@ -45,7 +45,7 @@ test('§4 a restored postcode that is not the suburb’s stays', async () => {
   expect(address()).toMatchObject({ postCode: '5000' });
 });
 
-test('§4 a restored state without such a suburb stays', async () => {
+test('§4 keeps a restored state that does not match the suburb', async () => {
   const { service } = await drawAddress({ ...manual, state: 'WA' });
   await expect.poll(() => service.asked('SearchLocality')).toHaveLength(1);
   await rest(0);
@@ -54,7 +54,7 @@ test('§4 a restored state without such a suburb stays', async () => {
   expect(service.asked('RetrieveLocalityPostcodes')).toEqual([]);
 });
 
-test('§4 another state of a restored suburb brings its own postcode', async () => {
+test('§4 updates the postcode when the state of a restored suburb changes', async () => {
   const richmond = { ...manual, suburb: 'Richmond', state: 'VIC', postCode: '3121' };
   const { address } = await drawAddress(richmond);
   await expect.poll(() => choices(state)).toEqual(['NSW', 'TAS', 'VIC']);

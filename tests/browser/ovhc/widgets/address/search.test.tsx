@@ -11,8 +11,8 @@ const chosen = { addresslineOne: '12 SMITH STREET', suburb: 'PARRAMATTA', state:
 const place = { Locality: 'PARRAMATTA', State: 'NSW', Postcode: '2124' };
 const shown = (text: string) => page.getByText(text, { exact: true }).first();
 
-describe('the search', () => {
-  test('§8 has its names, and says what to do as soon as it is entered', async () => {
+describe('search', () => {
+  test('§8 has its attributes and shows what to do on focus', async () => {
     const { expectNoFaults } = await drawAddress();
     const attributes = { name: 'address', autocomplete: 'off', placeholder: '12 Smith Street' };
     for (const [name, value] of Object.entries(attributes))
@@ -26,7 +26,7 @@ describe('the search', () => {
     await expectNoFaults();
   });
 
-  test('§5 starts at 3 characters, §7 after a pause of 800 ms; §8 it may find nothing', async () => {
+  test('§5 starts at 3 characters, §7 after a pause of 800 ms, §8 and shows if nothing matches', async () => {
     const { service } = await drawAddress();
     await searchFor(search, '12');
     await rest(10_000);
@@ -43,7 +43,7 @@ describe('the search', () => {
     expect(lines()).toEqual([NOT_LISTED]);
   });
 
-  test('§4 shows each address in one line, in any spelling; §8 an expired key is replaced', async () => {
+  test('§4 shows each address in one line, §8 and replaces an expired key', async () => {
     const { expectNoFaults, service } = await drawAddress();
     await searchFor(search, '7 banksia av');
     await expect.poll(lines).toHaveLength(9);
@@ -57,7 +57,7 @@ describe('the search', () => {
     expect([service.keys(), sessionStorage.getItem('kleberToken')]).toEqual([2, '+/key=2']);
   });
 
-  test('§4 can be skipped while it is loading', async () => {
+  test('§4 allows manual entry while it is loading', async () => {
     const { service } = await drawAddress();
     service.answer('SearchAddress');
     await searchFor(search, '14 albert road');
@@ -68,7 +68,7 @@ describe('the search', () => {
 });
 
 describe('choosing an address', () => {
-  test('§4 retrieves it and shows it in one line; reports do not contain it', async () => {
+  test('§4 retrieves it and shows it in one line without reporting it', async () => {
     const { address, isValid, reports, service } = await drawAddress();
     await searchFor(search, '12 smith par', PARRAMATTA);
     await expect.poll(address).toEqual(chosen);
@@ -89,7 +89,7 @@ describe('choosing an address', () => {
     await expect.element(search).toHaveValue('SHOP 1 12 SMITH STREET, PARRAMATTA NSW 2124');
   });
 
-  test('§4 shows the text and a status meanwhile, and is undone by editing', async () => {
+  test('§4 shows a status while it is loading and ignores the result after an edit', async () => {
     const { address, expectNoFaults, service } = await drawAddress();
     const { promise, resolve } = deferred<{ AddressLine: string }[]>();
     service.answer('RetrieveAddress', promise);
@@ -106,7 +106,7 @@ describe('choosing an address', () => {
     await expect.element(shown('Getting your address...')).not.toBeInTheDocument();
   });
 
-  test('§5 is valid if the field is left meanwhile', async () => {
+  test('§5 is valid if the visitor leaves the field while it is loading', async () => {
     const { service } = await drawAddress();
     service.answer('RetrieveAddress');
     await searchFor(search, '8 smith parra', '8 SMITH STREET, PARRAMATTA NSW 2150');
@@ -116,7 +116,7 @@ describe('choosing an address', () => {
   });
 });
 
-test('§5 an edited address is a text, which is searched for; once it is cleared, it is missing', async () => {
+test('§5 searches for an edited address and shows a message after it is cleared', async () => {
   const { address, isValid } = await drawAddress(chosen);
   await userEvent.type(search, '{End}{Backspace}');
   expect([address(), isValid()]).toEqual([PARRAMATTA.slice(0, -1), false]);
@@ -128,7 +128,7 @@ test('§5 an edited address is a text, which is searched for; once it is cleared
   await expect.element(error).toBeVisible();
 });
 
-test('§5 a text is invalid, with the authored message once the field is left, and stays', async () => {
+test('§5 keeps a typed text and shows a message after the visitor leaves the field', async () => {
   const { address, expectNoFaults, isValid } = await drawAddress();
   await searchFor(search, '1 nowhere');
   await leave();

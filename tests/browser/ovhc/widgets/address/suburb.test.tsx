@@ -8,8 +8,8 @@ const { choices, drawManual, leave, lines, option, postcode, postcodeList, rest,
 const RICHMONDS = ['RICHMOND NSW', 'RICHMOND TAS', 'RICHMOND VIC'];
 const notFound = page.getByText('We can’t find this suburb. Please check the spelling.');
 
-describe('suggestions for a suburb', () => {
-  test('§5 show from 3 characters on, §7 after a pause of 800 ms, with their states', async () => {
+describe('suburb suggestions', () => {
+  test('§5 appear from 3 characters, §7 after a pause of 800 ms', async () => {
     const { service } = await drawManual();
     await searchFor(suburb, 'ri');
     await userEvent.type(suburb, 'c');
@@ -29,7 +29,7 @@ describe('suggestions for a suburb', () => {
     }
   });
 
-  test('§8 include the typed text after "New selection: "; §4 any text is an answer', async () => {
+  test('§8 offer the typed text as "New selection: ", §4 and accept any text', async () => {
     const { address, service } = await drawManual();
     await searchFor(suburb, 'Richmond Park');
     await expect.poll(lines).toEqual(['New selection: Richmond Park']);
@@ -48,7 +48,7 @@ describe('suggestions for a suburb', () => {
     expect(service.asked('SearchLocality')).toHaveLength(2);
   });
 
-  test('§8 if there are none, the authored helpText2 shows below the suburb', async () => {
+  test('§8 show helpText2 below the suburb if nothing matches', async () => {
     await drawManual();
     await searchFor(suburb, 'xyzzy');
     await expect.element(notFound).toBeVisible();
@@ -60,7 +60,7 @@ describe('suggestions for a suburb', () => {
     await expect.element(notFound).not.toBeInTheDocument();
   });
 
-  test('§8 are missing without a message if the search fails', async () => {
+  test('§8 show no error if the search fails', async () => {
     const { service, address } = await drawManual();
     service.answer('SearchLocality', 500);
     await searchFor(suburb, 'mel');
@@ -74,7 +74,7 @@ describe('suggestions for a suburb', () => {
 });
 
 describe('§4 choosing a suburb', () => {
-  test('sets its state and its only postcode, and offers the states with such a suburb', async () => {
+  test('sets its state and only postcode, and offers matching states', async () => {
     const { address, service } = await drawManual();
     await searchFor(suburb, 'rich', 'RICHMOND VIC');
     await expect.element(suburb).toHaveValue('RICHMOND');
@@ -100,7 +100,7 @@ describe('§4 choosing a suburb', () => {
     expect(address()).toEqual({ suburb: 'RICHMOND Hill', state: 'TAS', postCode: '7026', isManual: true });
   });
 
-  test('offers its postcodes if there are several', async () => {
+  test('offers its postcodes in a list if there are several', async () => {
     const { address, expectNoFaults, store } = await drawManual();
     await userEvent.fill(draw.lineOne, '1 New Street');
     await searchFor(suburb, 'bank');
@@ -114,7 +114,7 @@ describe('§4 choosing a suburb', () => {
     await expectNoFaults();
   });
 
-  test('and then editing its text removes the state and the postcode that it set', async () => {
+  test('removes the state and postcode after the visitor edits the suburb', async () => {
     const { address } = await drawManual();
     await searchFor(suburb, 'ryde', 'RYDE NSW');
     await expect.element(postcode).toHaveValue('2112');
@@ -126,7 +126,7 @@ describe('§4 choosing a suburb', () => {
   });
 });
 
-describe('§4 a postcode', () => {
+describe('§4 postcode', () => {
   async function chooseWaiting(typed: string, line: string, before = '') {
     const drawn = await drawManual();
     if (before) await userEvent.fill(postcode, before);
@@ -137,7 +137,7 @@ describe('§4 a postcode', () => {
     return { ...drawn, answer };
   }
 
-  test('of several stays chosen, one of another suburb is removed', async () => {
+  test('stays if it belongs to the chosen suburb and is removed otherwise', async () => {
     const { address } = await drawManual();
     await userEvent.fill(postcode, '5799');
     await searchFor(suburb, 'banksi', 'BANKSIA HEIGHTS SA');
@@ -149,7 +149,7 @@ describe('§4 a postcode', () => {
     expect(address()).not.toHaveProperty('postCode');
   });
 
-  test('that is typed while the suburb’s are loading stays', async () => {
+  test('stays if the visitor types it while postcodes are loading', async () => {
     const { address, answer } = await chooseWaiting('manl', 'MANLY NSW');
     await userEvent.fill(postcode, '2096');
     answer('2095');
@@ -157,7 +157,7 @@ describe('§4 a postcode', () => {
     expect(address()).toMatchObject({ postCode: '2096' });
   });
 
-  test('of another suburb is removed at once, and replaced by the suburb’s own', async () => {
+  test('is replaced if it belongs to another suburb', async () => {
     const { address, answer, isValid } = await chooseWaiting('newt', 'NEWTOWN NSW', '2150');
     expect(address()).not.toHaveProperty('postCode');
     expect(isValid()).toBe(false);
@@ -173,7 +173,7 @@ describe('§4 a postcode', () => {
     await expect.element(postcodeList).toBeValid();
   });
 
-  test('can be typed if the suburb’s cannot be fetched (§8)', async () => {
+  test('can be typed if the postcodes cannot be fetched (§8)', async () => {
     const { service, address } = await drawManual();
     service.answer('RetrieveLocalityPostcodes', 500);
     await searchFor(suburb, 'newt', 'NEWTOWN NSW');

@@ -11,7 +11,7 @@ const chooseFrequency = (name: string) => userEvent.click(page.getByRole('radio'
 
 beforeEach(stayOnPage);
 
-test.each([390, 1280])('§2 cards show name, price, benefits and links, %d pixels wide', async (width) => {
+test.each([390, 1280])('§2 shows name, price, benefits and links at %d pixels', async (width) => {
   await page.viewport(width, 900);
   onTestFinished(() => page.viewport(1280, 900));
   const { container, productCalls } = await draw();
@@ -30,7 +30,7 @@ test.each([390, 1280])('§2 cards show name, price, benefits and links, %d pixel
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§4 another frequency changes each price and is saved, without a call; WCAG 4.1.3: it is announced', async () => {
+test('§4 updates prices for another frequency and announces it (WCAG 4.1.3)', async () => {
   const { productCalls, quote } = await draw();
   await expect.element(card('Premium')).toBeInTheDocument();
   await expect.element(announcement).toHaveTextContent('');
@@ -49,10 +49,10 @@ test('§4 another frequency changes each price and is saved, without a call; WCA
   expect(productCalls()).toHaveLength(1);
 });
 
-describe('§4 the link of a card', () => {
+describe('§4 link of a card', () => {
   const withN = { priceWeekly: '9.00', hospitalCode: 'HV3', excessCode: 'N' } as const;
 
-  test('stores the product, also with the middle button, but not with the right one', async () => {
+  test('stores the product after a click with the left or middle button', async () => {
     const { quote } = await draw();
     await userEvent.click(details('Plus'), { button: 'right' });
     expect(quote()).toEqual(saved);
@@ -68,7 +68,7 @@ describe('§4 the link of a card', () => {
   test.each([
     ['with its prices', 'N', withN],
     ['also without prices for it', 'A', { excessCode: 'G' }],
-  ])('keeps the chosen excess, %s', async (_case, excessCode, priceData) => {
+  ])('keeps the chosen excess %s', async (_case, excessCode, priceData) => {
     const { productInfo, prices } = aProduct('Basic', '11.50');
     const products = () => [{ productInfo, prices: [...prices, withN] }];
     const { quote } = await draw({ quote: { ...saved, excessCode }, products });
@@ -77,7 +77,7 @@ describe('§4 the link of a card', () => {
   });
 });
 
-test('§2 an unsupported visa has no cards, no call, and a link to the visa', async () => {
+test('§2 shows a link to the visa instead of cards for an unsupported visa', async () => {
   const visaType = [{ ...holiday, code: '500', name: 'Student visa', isSupported: false }];
   const { productCalls } = await draw({ quote: { ...saved, visaType } });
   await expect.element(empty).toBeVisible();

@@ -16,31 +16,28 @@ const differences = ['Dental Partly covered', 'Pregnancy Not included', 'Glasses
 
 beforeEach(stayOnPage);
 
-test.each([390, 1280])(
-  '§2 products have the same aligned rows, or only those that differ: %d',
-  async (width) => {
-    await page.viewport(width, 900);
-    onTestFinished(() => page.viewport(1280, 900));
-    await draw({ products: () => [aProduct('Basic', '11.50'), plus] });
-    await expect.element(card('Basic')).toBeVisible();
-    const all = ['Emergency ambulance Included', ...differences];
-    const others = ['Dental Included', 'Pregnancy Not listed', 'Glasses Included'];
-    expect(inclusions('Basic')).toEqual(all);
-    expect(inclusions('Plus')).toEqual(['Emergency ambulance Included', ...others]);
-    const tops = (name: string) =>
-      [...card(name).element().querySelectorAll('.inclusion-status')].map((status) =>
-        Math.round(status.getBoundingClientRect().top),
-      );
-    expect(tops('Basic')).toEqual(tops('Plus'));
-    expect(new Set(tops('Basic')).size).toBe(4);
-    await userEvent.click(onlyDifferences);
-    expect(inclusions('Basic')).toEqual(differences);
-    await userEvent.click(onlyDifferences);
-    expect(inclusions('Basic')).toEqual(all);
-  },
-);
+test.each([390, 1280])('§2 aligns the rows and can hide equal ones at %d pixels', async (width) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1280, 900));
+  await draw({ products: () => [aProduct('Basic', '11.50'), plus] });
+  await expect.element(card('Basic')).toBeVisible();
+  const all = ['Emergency ambulance Included', ...differences];
+  const others = ['Dental Included', 'Pregnancy Not listed', 'Glasses Included'];
+  expect(inclusions('Basic')).toEqual(all);
+  expect(inclusions('Plus')).toEqual(['Emergency ambulance Included', ...others]);
+  const tops = (name: string) =>
+    [...card(name).element().querySelectorAll('.inclusion-status')].map((status) =>
+      Math.round(status.getBoundingClientRect().top),
+    );
+  expect(tops('Basic')).toEqual(tops('Plus'));
+  expect(new Set(tops('Basic')).size).toBe(4);
+  await userEvent.click(onlyDifferences);
+  expect(inclusions('Basic')).toEqual(differences);
+  await userEvent.click(onlyDifferences);
+  expect(inclusions('Basic')).toEqual(all);
+});
 
-test('§2 explains a benefit: its meaning, waiting period and each product’s limit', async () => {
+test('§2 explains a benefit with its waiting period and limits', async () => {
   const { container } = await draw({ products: () => [aProduct('OVHC-ESSENTIAL', '11.50'), plus] });
   await expect.element(card('OVHC-ESSENTIAL')).toBeVisible();
   await userEvent.click(ambulance);
@@ -54,7 +51,7 @@ test('§2 explains a benefit: its meaning, waiting period and each product’s l
   await expect.element(ambulance).toHaveFocus();
 });
 
-test.each([1, 3, 4])('§2 %d equal products have no option, and up to three no slider', async (count) => {
+test.each([1, 3, 4])('§2 shows no filter for %d equal products and no slider up to 3', async (count) => {
   await draw({ products: () => four.slice(0, count) });
   await expect.element(card('Basic')).toBeVisible();
   await expect.element(onlyDifferences).not.toBeInTheDocument();
@@ -64,7 +61,7 @@ test.each([1, 3, 4])('§2 %d equal products have no option, and up to three no s
   if (count < 4) await expect.element(next).not.toBeInTheDocument();
 });
 
-test('§2 shows whose price it is, with a link to change each answer', async () => {
+test('§2 shows the price inputs with a link to change each', async () => {
   await draw({ quote: { ...saved, coverType: 'D', partnerAge: 32 } });
   for (const [text, link, hash] of [
     ['Working Holiday visa', 'Change visa', '#visa-type'],

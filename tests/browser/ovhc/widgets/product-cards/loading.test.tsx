@@ -22,7 +22,7 @@ async function drawFailed() {
   return { ...drawn, recover: () => answer.mockResolvedValue(four) };
 }
 
-test('§2 a loader shows until the products are loaded, and its region announces them', async () => {
+test('§2 shows a loader until the products are loaded and announces them', async () => {
   const { promise, resolve } = deferred<Product[]>();
   const { container } = await draw({ products: () => promise });
   await expect.element(loading).toBeVisible();
@@ -38,7 +38,7 @@ test('§2 a loader shows until the products are loaded, and its region announces
 test.each([
   ['without products', { products: () => [] }, 1],
   ['for an incomplete quote, without a call (§7)', { quote: { coverType: 'S' } }, 0],
-] as const)('§2 the step says “Please update your selection” %s', async (_case, options, count) => {
+] as const)('§2 shows “Please update your selection” %s', async (_case, options, count) => {
   const { container, productCalls } = await draw(options);
   await expect.element(empty).toBeVisible();
   await expect.element(loading).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['"Try again" is pressed', () => userEvent.click(tryAgain)],
   ['the network is back', async () => void dispatchEvent(new Event('online'))],
-])('§7 so it does if the call fails, which is logged; they are loaded when %s', async (_when, act) => {
+])('§7 shows and logs a failed call and retries when %s', async (_when, act) => {
   const { container, recover } = await drawFailed();
   await expect.element(empty).toBeVisible();
   expect(console.error).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ test.each([
   await expect.element(tryAgain).not.toBeInTheDocument();
 });
 
-test('§7 a slow call can be made again after ten seconds', async () => {
+test('§7 lets the visitor try again after ten seconds', async () => {
   const pass = stopTimers();
   const { productCalls } = await draw({ products: () => new Promise(() => {}) });
   await pass(9_999);

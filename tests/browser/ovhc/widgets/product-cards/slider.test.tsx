@@ -14,7 +14,7 @@ beforeEach(async () => {
   return () => page.viewport(1280, 900);
 });
 
-test('§2 on a phone two cards show, and move by buttons or arrow keys; §4 a list chooses the frequency', async () => {
+test('§2 moves by buttons or arrow keys on a phone, §4 and has a list of frequencies', async () => {
   await draw();
   await expectPosition('1–2');
   await expect.element(previous).toBeDisabled();
@@ -39,7 +39,7 @@ test('§2 on a phone two cards show, and move by buttons or arrow keys; §4 a li
   await expect.element(card('Premium').getByText('A$1,645.80')).toBeVisible();
 });
 
-test('§2 the slider starts at the last chosen product, marks it, and leaves Alt with an arrow alone', async () => {
+test('§2 starts at the last chosen product and ignores Alt with an arrow key', async () => {
   await draw({ quote: { ...saved, hcfBundleId: 'Premium' } });
   await expectPosition('3–4');
   await expect.element(card('Premium').getByText('Your last choice')).toBeVisible();
