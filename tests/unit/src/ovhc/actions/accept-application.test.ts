@@ -23,7 +23,7 @@ async function open(...areas: Parameters<typeof keys.openStores>) {
   return { ...tab, queue, accept };
 }
 
-test('§4 an accepted application ends quote, draft and reference, and is reported once (§7)', async () => {
+test('§4 §7 accepting an application ends its quote and draft and reports one purchase', async () => {
   const tab = await open();
   tab.accept();
   expect(Object.keys(contents(tab.local)).sort()).toEqual([CONFIRMATION_KEY, SUBMISSIONS_KEY]);
@@ -35,7 +35,7 @@ test('§4 an accepted application ends quote, draft and reference, and is report
   expect(tab.queue).toMatchObject([{ event: 'purchase' }]);
 });
 
-test('the confirmation is stored for other tabs, even if only the quote left no room for it', async () => {
+test('stores the confirmation for other tabs after the quote makes room for it', async () => {
   const area = local();
   const setItem = (key: string, text: string) => {
     if (key === CONFIRMATION_KEY && area.getItem(QUOTE_KEY)) throw new DOMException('', 'QuotaExceededError');
@@ -47,14 +47,14 @@ test('the confirmation is stored for other tabs, even if only the quote left no 
   expect(tab.session.getItem(CONFIRMATION_KEY)).toBeNull();
 });
 
-test('an accepted application is not pending, even if another tab has sent it again', async () => {
+test('does not leave an accepted application pending if another tab sent it again', async () => {
   const acceptance = { reference, acceptedAt: '2026-11-20T09:00:00.000Z' };
   const tab = await open(local({ [SUBMISSIONS_KEY]: submissions({ accepted: acceptance }) }), session());
   tab.accept();
   expect(storedJson(tab.local, SUBMISSIONS_KEY)).toMatchObject({ pending: [] });
 });
 
-test('a quote that was begun since stays', async () => {
+test('keeps a quote that another tab began', async () => {
   const tab = await open();
   tab.local.setItem(REFERENCE_KEY, other);
   const theirs = tab.local.getItem(QUOTE_KEY);
@@ -65,7 +65,7 @@ test('a quote that was begun since stays', async () => {
   expect(storedJson(tab.local, CONFIRMATION_KEY)).toEqual(confirmation);
 });
 
-test('errors of the page and of listeners are logged and change nothing', async () => {
+test('logs errors of the page and of listeners without changing the result', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const tab = await open();
   const fail = vi.fn(() => {
@@ -78,7 +78,7 @@ test('errors of the page and of listeners are logged and change nothing', async 
   expect(contents(tab.session)).toEqual({});
 });
 
-test('an acceptance lasts for the visit if storage is blocked', async () => {
+test('remembers an acceptance for the visit if storage is blocked', async () => {
   const onAccepted = vi.fn();
   const tab = await open(blockedStorage, blockedStorage);
   tab.rememberSent(reference, {}, '1');
@@ -92,7 +92,7 @@ test.each<[string, string, string | undefined, string | undefined, string | null
   ['pending: it stays this tab’s', submissions(), other, 'Amélie', other, reference],
   ['pending: a quote without a reference gets none', submissions(), undefined, 'Amélie', null, reference],
   ['not sent: it gets the reference', submissions({ pending: [] }), other, 'Amélie', other, other],
-])('§4 after another tab began the next quote, an application was %s', async (_case, ...parts) => {
+])('§4 after another tab begins a quote, opens an application that was %s', async (_case, ...parts) => {
   const [sent, begun, firstName, shared, own] = parts;
   const area = local({ [SUBMISSIONS_KEY]: sent, [REFERENCE_KEY]: begun ?? '' });
   const draft = { [DRAFT_KEY]: { firstName: 'Amélie' }, [keys.TAB_KEY]: reference };

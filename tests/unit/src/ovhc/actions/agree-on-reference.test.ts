@@ -27,13 +27,13 @@ async function open(local: Storage = fullStorage()) {
 }
 const agree = async (key = '-123') => (await open()).agreeOnReference(key, now);
 
-test('tabs that share local storage need no database', async () => {
+test('does not use the database if tabs share local storage', async () => {
   const { agreeOnReference } = await open(memoryStorage({ [REFERENCE_KEY]: reference }));
   expect(await agreeOnReference('-123', now)).toBe(reference);
   expect(database.get).not.toHaveBeenCalled();
 });
 
-test('§3 tabs without local storage agree for the same application, for a day', async () => {
+test('§3 tabs without local storage share an application’s reference for a day', async () => {
   const first = await agree();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await agree()).toBe(first);
@@ -46,7 +46,7 @@ test('§3 tabs without local storage agree for the same application, for a day',
 test.each([
   ['is blocked', () => Promise.reject(new DOMException('no', 'InvalidStateError'))],
   ['does not answer for a second', () => new Promise(() => {})],
-])('a tab uses its own reference if the database %s', async (_case, get) => {
+])('uses the tab’s own reference if the database %s', async (_case, get) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   database.get.mockImplementation(get);
   const { agreeOnReference } = await open();
@@ -55,11 +55,11 @@ test.each([
   expect(await own).toMatch(/^[0-9a-f]{32}$/);
 });
 
-describe('the key of an application', () => {
+describe('application key', () => {
   const quote = { ...quoteFor('D'), DOB: '1996-11-20' };
   const person = { firstName: 'Amélie', lastName: 'O’Neill' };
 
-  test('is the same for the same cover and person, and identifies nobody', async () => {
+  test('is the same for the same cover and person and identifies nobody', async () => {
     const { applicationKey } = await open();
     const key = applicationKey(quote, person);
     expect(key).toMatch(/^-?\d{1,10}$/);
@@ -67,7 +67,7 @@ describe('the key of an application', () => {
     expect(applicationKey(paidYearly, { ...person, email: 'amelie@example.com' })).toBe(key);
   });
 
-  test('is another one for other people, visas and products', async () => {
+  test('changes with the person, visa or product', async () => {
     const { applicationKey } = await open();
     const answers = { DOB: '1980-01-31', firstName: 'Zoë', lastName: 'X', visaType: [], coverType: 'S' };
     for (const change of Object.entries({ ...answers, age: 71, partnerAge: 71, hcfBundleId: 'X' })) {

@@ -35,8 +35,8 @@ async function follow(
   return { ...page, saveElsewhere };
 }
 
-describe('§4 an application whose answer was lost', () => {
-  test('was accepted: its confirmation is stored, the purchase reported and the quote ended', async () => {
+describe('§4 following an application whose answer was lost', () => {
+  test('stores the confirmation, reports the purchase and ends the quote once accepted', async () => {
     const { outcomes, onAccepted, queue, local, ...page } = await follow([ok]);
     expect(outcomes()).toEqual({ [reference]: 'checking' });
     await settle();
@@ -50,23 +50,20 @@ describe('§4 an application whose answer was lost', () => {
   test.each<[string, object, number]>([
     ['accepted', {}, 1],
     ['refused', isRefused, 0],
-  ])(
-    'is asked for by one tab at a time: one that waits adopts that it was %s',
-    async (found, outcome, count) => {
-      const lock = deferred<void>();
-      const { local, onAccepted, outcomes, queue, questions } = await follow([ok], undefined, lock.promise);
-      await settle();
-      local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
-      const refusal = submissions({ pending: [], refused: reference });
-      local.setItem(SUBMISSIONS_KEY, found === 'accepted' ? acceptedSubmission() : refusal);
-      lock.resolve();
-      await settle();
-      expect(onAccepted).toHaveBeenCalledTimes(count);
-      expect([questions(), queue, outcomes()]).toEqual([[], [], outcome]);
-    },
-  );
+  ])('asks in one tab at a time, and a waiting tab adopts that it was %s', async (found, outcome, count) => {
+    const lock = deferred<void>();
+    const { local, onAccepted, outcomes, queue, questions } = await follow([ok], undefined, lock.promise);
+    await settle();
+    local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
+    const refusal = submissions({ pending: [], refused: reference });
+    local.setItem(SUBMISSIONS_KEY, found === 'accepted' ? acceptedSubmission() : refusal);
+    lock.resolve();
+    await settle();
+    expect(onAccepted).toHaveBeenCalledTimes(count);
+    expect([questions(), queue, outcomes()]).toEqual([[], [], outcome]);
+  });
 
-  test('was sent again while this tab waited: a refusal may be the earlier one, and is ignored', async () => {
+  test('ignores a refusal that may belong to an earlier try', async () => {
     const lock = deferred<void>();
     const asked = [refused, refused, refused, ok];
     const { local, onAccepted, outcomes, ...page } = await follow(asked, undefined, lock.promise);
@@ -79,7 +76,7 @@ describe('§4 an application whose answer was lost', () => {
     expect(onAccepted).toHaveBeenCalledOnce();
   });
 
-  test('was refused: says so, and asks for its next try, whose answer was lost too', async () => {
+  test('reports a refusal and follows the next try in another tab', async () => {
     const { outcomes, onAccepted, local, saveElsewhere, ...page } = await follow([refused, ok]);
     await settle();
     expect([outcomes(), page.submissions()]).toEqual([isRefused, { pending: [], refused: reference }]);
@@ -89,7 +86,7 @@ describe('§4 an application whose answer was lost', () => {
     expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reference);
   });
 
-  test('was refused, and sent again meanwhile: the new one stays pending', async () => {
+  test('keeps a newer try pending if the earlier one was refused', async () => {
     const again = pendingSubmission({ sentAt: new Date(Date.now() + 1).toISOString() });
     const sendAgain = () => {
       localStorage.setItem(SUBMISSIONS_KEY, submissions({ pending: [again] }));
@@ -100,7 +97,7 @@ describe('§4 an application whose answer was lost', () => {
     expect(page.submissions()).toEqual({ pending: [again] });
   });
 
-  test('has not arrived: asks again after 10, 20, 40 and 60 s', async () => {
+  test('asks again after 10, 20, 40 and 60 s while it is not received', async () => {
     const { outcomes, onAccepted, questions } = await follow([...Array(6).fill(notReceived), ok]);
     await settle();
     expect([questions().length, outcomes()]).toEqual([3, isNotReceived]);
@@ -114,7 +111,7 @@ describe('§4 an application whose answer was lost', () => {
     expect(outcomes()).toEqual({});
   });
 
-  test('cannot be asked for: is unknown, until the visitor asks again', async () => {
+  test('stays unknown after failed calls until the visitor asks again', async () => {
     const { askAgain, outcomes, onAccepted, questions } = await follow([down, down, down, ok]);
     await settle();
     await vi.advanceTimersByTimeAsync(300_000);
@@ -125,14 +122,14 @@ describe('§4 an application whose answer was lost', () => {
     expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reference);
   });
 
-  test('is unknown here until another tab finds out that it was refused', async () => {
+  test('replaces an unknown outcome with a refusal found by another tab', async () => {
     const { outcomes, saveElsewhere } = await follow([down]);
     await settle();
     saveElsewhere(submissions({ pending: [], refused: reference }));
     expect(outcomes()).toEqual(isRefused);
   });
 
-  test('is asked for beside an earlier one, each by its own reference', async () => {
+  test('asks for each pending application by its own reference', async () => {
     const earlier = 'e'.repeat(32);
     const pending = [pendingSubmission(), pendingSubmission({ reference: earlier })];
     const { onAccepted, questions } = await follow([ok], pending);
@@ -142,13 +139,13 @@ describe('§4 an application whose answer was lost', () => {
   });
 });
 
-describe('asks for nothing', () => {
+describe('requests for outcomes', () => {
   const old = { pending: [pendingSubmission({ sentAt: '2026-10-20T12:00:00.000Z' })] };
   test.each([
     ['was sent', {}],
     ['is pending', { [SUBMISSIONS_KEY]: acceptedSubmission({ acceptedAt: '2026-11-19T12:00:00.000Z' }) }],
     ['is younger than 30 days', { [SUBMISSIONS_KEY]: submissions(old) }],
-  ])('if nothing %s', async (_case, items) => {
+  ])('sends no request if no application %s', async (_case, items) => {
     const areas: [Storage, Storage] = [memoryStorage(items), memoryStorage()];
     const { followOutcomes, outcomes, questions } = await openPayment({ areas });
     onTestFinished(followOutcomes());
@@ -156,7 +153,7 @@ describe('asks for nothing', () => {
     expect([questions(), outcomes()]).toEqual([[], {}]);
   });
 
-  test('while this page is sending', async () => {
+  test('sends no request while this page submits', async () => {
     const page = await openPayment({ sent: ['never'], asked: [ok] });
     onTestFinished(page.followOutcomes());
     void page.pay();
@@ -166,7 +163,7 @@ describe('asks for nothing', () => {
     expect(page.questions()).toEqual([]);
   });
 
-  test('once it is stopped; until then for one that another tab has sent and left', async () => {
+  test('follows the submission of another tab until it is stopped', async () => {
     const { followOutcomes, onAccepted, questions, local, notify } = await openPayment({ asked: [ok] });
     followOutcomes()();
     local.setItem(SUBMISSIONS_KEY, submissions());

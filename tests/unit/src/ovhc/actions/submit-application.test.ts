@@ -19,15 +19,15 @@ const sessionAfter = {
   ovhcConfirmationDetails: expect.stringContaining(reference),
 };
 
-describe('§4 an application that is accepted', () => {
-  test.each(COVER_TYPES)('is sent once, with the token of any field: cover type %s', async (coverType) => {
+describe('§4 an accepted application', () => {
+  test.each(COVER_TYPES)('sends one record with any field’s token for cover type %s', async (coverType) => {
     const { pay, records } = await openPayment({ coverType, sent: [ok] });
     const sent = submission(byCard(coverType).answers, async () => ({ anyName: { ...card } }));
     expect(await pay(sent)).toBe('accepted');
     expect(await records()).toEqual([{ ...recordFor(coverType), submissionReference: reference }]);
   });
 
-  test('has the same reference after a failure and a reload; the next application has another', async () => {
+  test('keeps one reference through failures and a reload until it is accepted', async () => {
     const first = await openPayment({ sent: [tab.refused] });
     await first.pay();
     await first.pay();
@@ -44,7 +44,7 @@ describe('§4 an application that is accepted', () => {
     expect(next.begun).not.toBe(reference);
   });
 
-  test('keeps a quote that another tab has begun meanwhile', async () => {
+  test('keeps a quote that another tab begins during the payment', async () => {
     const { pay, local, session, quoteStore } = await openPayment({ sent: [ok] });
     const theirs = { [QUOTE_KEY]: JSON.stringify({ ...quoteFor('F'), age: 40 }), [REFERENCE_KEY]: other };
     const complete = async () => {
@@ -57,7 +57,7 @@ describe('§4 an application that is accepted', () => {
     expect(quoteStore.getState()).toEqual({});
   });
 
-  test('stores its confirmation, notifies the page, ends the quote and reports one purchase (§2)', async () => {
+  test('§2 stores the confirmation, ends the quote and reports one purchase', async () => {
     const page = await openPayment({ sent: [{ body: { ...accepted, mn: 1234, amt: 148.2 } }] });
     const { local, onAccepted, queue, quoteStore } = page;
     const then = vi.fn();
@@ -81,7 +81,7 @@ describe('§4 an application that is accepted', () => {
   });
 });
 
-describe('§4 an application that the insurer refuses', () => {
+describe('§4 a refused application', () => {
   const failure = { event: 'error', errorName: 'preSubmission', errorType: 'submission failed' };
   const says = (description: unknown) => ({ body: { SaveStatus: 'FAILED', orderResponse: { description } } });
   const described = (errorDescription: string) => ({ ...failure, errorDescription });
@@ -96,7 +96,7 @@ describe('§4 an application that the insurer refuses', () => {
     ['by an empty status', { body: { ...accepted, SaveStatus: '' } }, failure],
     ['by status 422 (§8)', { status: 422, body: {} }, systemError],
     ['by status 500 (§8)', { status: 500, body: {} }, systemError],
-  ])('%s is reported and can be sent again', async (_case, reply, event) => {
+  ])('reports a refusal %s and allows another try', async (_case, reply, event) => {
     const page = await openPayment({ sent: [reply, ok] });
     const before = contents(page.local);
     expect(await page.pay()).toBe('submission-failed');
@@ -119,7 +119,7 @@ async function expectNotSent(outcome: string, page: Page, press: () => Promise<s
   expect(page.onAccepted).not.toHaveBeenCalled();
 }
 
-describe('an application is not sent', () => {
+describe('an application that cannot be sent', () => {
   const otherAmount = { ...card, amount: '34.20' };
   test.each([
     ['an invalid record', byCard('S', { firstName: undefined })],
@@ -127,7 +127,7 @@ describe('an application is not sent', () => {
     ['a card without a token', submission(byCard().answers, async () => ({}))],
     ['a token for another amount', submission(byCard().answers, async () => ({ cardForm: otherAmount }))],
     ['a field that throws', submission(byCard().answers, () => Promise.reject(new TypeError('broken')))],
-  ])('with %s, which is a system error', async (_case, sent) => {
+  ])('reports a system error for %s', async (_case, sent) => {
     const page = await openPayment({ sent: [ok] });
     const quote = sent.answers.dependants ? quoteFor('F') : quoteFor('S');
     const before = { ...contents(page.session), ovhcTabReference: reference };
@@ -136,7 +136,7 @@ describe('an application is not sent', () => {
     expect(contents(page.session)).toEqual(before);
   });
 
-  test('without a price or with an invalid record, for which the card frame is asked for no token', async () => {
+  test('asks for no card token without a price or with an invalid record', async () => {
     const page = await openPayment({ sent: [ok] });
     const sent = submission(byCard().answers, vi.fn());
     await expectNotSent('submission-failed', page, () => page.pay(sent, null), [systemError]);
@@ -149,7 +149,7 @@ describe('an application is not sent', () => {
   test.each([
     ['another frequency', byCard('S', { paymentFrequency: 'M' })],
     ['a start of cover that has passed', byCard(), new Date(2026, 11, 2, 0, 5)],
-  ])('with %s than was priced, which needs a new price', async (_case, { answers }, now = new Date()) => {
+  ])('requires a new price for %s', async (_case, { answers }, now = new Date()) => {
     const page = await openPayment({ sent: [ok] });
     vi.setSystemTime(now);
     const sent = submission(answers, vi.fn());
@@ -157,7 +157,7 @@ describe('an application is not sent', () => {
     expect(sent.complete).not.toHaveBeenCalled();
   });
 
-  test('while the browser is offline; the next press sends it', async () => {
+  test('fails while offline and succeeds with the next press', async () => {
     const page = await openPayment({ sent: [ok] });
     keys.stubNavigator({ onLine: false });
     await expectNotSent('submission-failed', page, () => page.pay(), []);
@@ -169,7 +169,7 @@ describe('an application is not sent', () => {
     ['refused', 'payment-failed'],
     ['failed', 'submission-failed'],
     ['timed out', 'submission-failed'],
-  ] as const)('if the card frame has %s: %s; the next press sends it', async (reason, outcome) => {
+  ] as const)('when the card frame has %s, returns %s and allows another try', async (reason, outcome) => {
     const page = await openPayment({ sent: [ok] });
     const failure = { event: 'error', errorName: 'payment', errorType: 'payment failed' };
     const { SubmitFailure } = await import('../../../../../src/engine/journey/submit-handlers.ts');

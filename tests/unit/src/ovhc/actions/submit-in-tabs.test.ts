@@ -30,8 +30,8 @@ async function openLocked(replies: tab.Replies) {
 }
 type Page = Awaited<ReturnType<typeof openLocked>>;
 
-describe('§4 another tab', () => {
-  test('was closed while it sent: its outcome is asked for before anything is sent', async () => {
+describe('§4 beside another tab', () => {
+  test('asks for the outcome of a closed tab’s submission and sends nothing', async () => {
     const { pay, onAccepted, sends } = await openBeside(submissions(), { sent: [ok], asked: [ok] });
     const sent = tab.submission(byCard().answers, vi.fn());
     expect(await inTime(pay(sent))).toBe('accepted');
@@ -39,7 +39,7 @@ describe('§4 another tab', () => {
     expect([onAccepted.mock.calls.length, sends()]).toEqual([1, 0]);
   });
 
-  test('has its answer: its confirmation is taken over, and the quote ends here', async () => {
+  test('adopts the confirmation that the other tab received and ends the quote', async () => {
     const { pay, local, quoteStore, sends, questions } = await openBeside(acceptedSubmission());
     local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
     expect(await inTime(pay())).toBe('accepted');
@@ -47,21 +47,21 @@ describe('§4 another tab', () => {
     expect([quoteStore.getState(), local.getItem(QUOTE_KEY)]).toEqual([{}, null]);
   });
 
-  test('has begun the next application: this one’s outcome is asked for by its own reference', async () => {
+  test('asks by its own reference after the other tab begins the next application', async () => {
     const { pay, local, sends, questions } = await openBeside(submissions(), { sent: [ok], asked: [ok] });
     local.setItem(REFERENCE_KEY, other);
     expect(await inTime(pay())).toBe('accepted');
     expect([sends(), questions()]).toEqual([0, [reference]]);
   });
 
-  test('has begun the same application again: both send it under the same reference', async () => {
+  test('sends the same application with the reference of the other tab', async () => {
     const { pay, local, sentReferences } = await openPayment({ sent: [ok] });
     local.setItem(REFERENCE_KEY, other);
     expect(await inTime(pay())).toBe('accepted');
     expect(await sentReferences()).toEqual([other]);
   });
 
-  test('begins the next quote while this one pays: the next press asks for what was sent', async () => {
+  test('asks for what was sent if the other tab begins a quote during the payment', async () => {
     const asked = [down, down, down, ok];
     const { pay, local, sends, questions } = await openPayment({ sent: [new Error('lost')], asked });
     const { ownReference } = await import('../../../../../src/ovhc/store/submission-store.ts');
@@ -76,7 +76,7 @@ describe('§4 another tab', () => {
     expect([sends(), new Set(questions())]).toEqual([1, new Set([reference])]);
   });
 
-  test('was closed, for the same cover and person: its reference is sent', async () => {
+  test('reuses the reference of a closed tab for the same cover and person', async () => {
     const page = await openPayment({ sent: [ok], asked: [notReceived] });
     const pending = [tab.pendingSubmission({ reference: other, key: page.key() })];
     page.local.setItem(SUBMISSIONS_KEY, submissions({ pending }));
@@ -84,14 +84,14 @@ describe('§4 another tab', () => {
     expect([new Set(page.questions()), await page.sentReferences()]).toEqual([new Set([other]), [other]]);
   });
 
-  test('has ended the quote: the quote that was paid ends', async () => {
+  test('ends the paid quote if the other tab has removed the reference', async () => {
     const { pay, local } = await openBeside(submissions(), { sent: [ok], asked: [notReceived] });
     local.removeItem(REFERENCE_KEY);
     expect(await inTime(pay())).toBe('accepted');
     expect([local.getItem(QUOTE_KEY), local.getItem(REFERENCE_KEY)]).toEqual([null, null]);
   });
 
-  test('has an application for an earlier quote: it stays pending, and this one can be paid', async () => {
+  test('keeps an application for an earlier quote pending and sends this one', async () => {
     const earlier = tab.pendingSubmission({ reference: 'e'.repeat(32) });
     const { pay, sends, ...page } = await openBeside(submissions({ pending: [earlier] }), { sent: [ok] });
     expect(await inTime(pay())).toBe('accepted');
@@ -100,7 +100,7 @@ describe('§4 another tab', () => {
   });
 });
 
-describe('§4 the lock that tabs share', () => {
+describe('§4 the lock shared by tabs', () => {
   test('is held from the press until the outcome is stored', async () => {
     const { pay, local } = await openPayment({ sent: [ok] });
     const names = tab.stubLocks();
@@ -126,7 +126,7 @@ describe('§4 the lock that tabs share', () => {
     ['and the outcome of the other tab taken over', reference, () => {}],
     ['also if the other tab has its answer already', reference, adopt],
     ['also if the other tab has begun the application again', other, beginAgain],
-  ])('is waited for, %s', async (_case, sent, before) => {
+  ])('is awaited, %s', async (_case, sent, before) => {
     const page = await openLocked({ sent: [ok] });
     before(page);
     const outcome = page.press();
@@ -137,7 +137,7 @@ describe('§4 the lock that tabs share', () => {
     expect([page.sends(), page.questions()]).toEqual([0, []]);
   });
 
-  test('is taken by the next tab if the first one sent nothing, one after the other', async () => {
+  test('lets this tab send after two others release it without sending', async () => {
     const { pay, sends, outcomes } = await openPayment({ sent: [ok] });
     const [first, second] = [deferred<void>(), deferred<void>()];
     tab.stubLocks(first.promise, second.promise);
@@ -154,7 +154,7 @@ describe('§4 the lock that tabs share', () => {
   test.each([
     ['the same cover and person: sends nothing', undefined, 0],
     ['another person: sends it', '1', 1],
-  ])('is released by a tab that paid another application for %s', async (_case, otherKey, sent) => {
+  ])('after another application was paid for %s', async (_case, otherKey, sent) => {
     const page = await openLocked({ sent: [ok] });
     const key = otherKey ?? page.key();
     const outcome = page.pay();
@@ -165,14 +165,14 @@ describe('§4 the lock that tabs share', () => {
     expect(page.sends()).toBe(sent);
   });
 
-  test('is not needed if the browser refuses it', async () => {
+  test('is not required if the browser refuses it', async () => {
     const { pay, sends } = await openPayment({ sent: [ok] });
     keys.stubNavigator({ locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } });
     expect(await inTime(pay())).toBe('accepted');
     expect(sends()).toBe(1);
   });
 
-  test('is waited for half a minute if its tab is suspended; nothing is sent beside it', async () => {
+  test('times out after half a minute if a suspended tab holds it', async () => {
     const { pay, outcomes, sends } = await openLocked({ sent: [ok] });
     const outcome = pay();
     await vi.advanceTimersByTimeAsync(29_000);
@@ -184,7 +184,7 @@ describe('§4 the lock that tabs share', () => {
   test.each([
     ['is asked for', ok, 'accepted', 1],
     ['may still be on its way if the insurer has not received it', notReceived, 'unknown', 3],
-  ])('what a suspended tab has sent %s', async (_case, reply, outcome, count) => {
+  ])('the submission of a suspended tab %s', async (_case, reply, outcome, count) => {
     const { pay, local, outcomes, sends, questions } = await openLocked({ asked: [reply] });
     local.setItem(SUBMISSIONS_KEY, submissions());
     expect(await inTime(pay())).toBe(outcome);

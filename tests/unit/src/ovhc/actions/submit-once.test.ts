@@ -14,13 +14,13 @@ const priced = { quote: quoteFor('S'), amounts };
 
 tab.stopClock();
 
-describe('§4 an answer that is lost', () => {
+describe('§4 a lost answer', () => {
   // for the other cases see pre-submission.test.ts
   test.each<[string, Reply]>([
     ['504', lost],
     ['a broken connection', new TypeError('Failed to fetch')],
     ['another shape', { body: { mn: 'M0001234' } }],
-  ])('is asked for by the reference, and nothing is sent again: %s', async (_case, reply) => {
+  ])('asks for the outcome instead of sending again after %s', async (_case, reply) => {
     const page = await openPayment({ sent: [reply, ok], asked: [ok] });
     expect(await inTime(page.pay())).toBe('accepted');
     expect([page.sends(), page.questions(), page.leaks()]).toEqual([1, [reference], []]);
@@ -30,7 +30,7 @@ describe('§4 an answer that is lost', () => {
     expect(page.local.getItem(QUOTE_KEY)).toBeNull();
   });
 
-  test('was a refusal: the application can be sent again', async () => {
+  test('allows another try if the application was refused', async () => {
     const page = await openPayment({ sent: [lost, ok], asked: [refused] });
     expect(await inTime(page.pay())).toBe('submission-failed');
     expect(page.submissions()).toEqual({ pending: [], refused: reference });
@@ -43,7 +43,7 @@ describe('§4 an answer that is lost', () => {
   test.each([
     ['does not exist: the application can be sent again', notReceived, 2],
     ['exists after all: the second press sends nothing', ok, 1],
-  ])('is asked for three times, and once more by the next press: it %s', async (_case, reply, count) => {
+  ])('asks three times, and again with the next press: the record %s', async (_case, reply, count) => {
     const asked = [notReceived, notReceived, notReceived, reply];
     const page = await openPayment({ sent: [lost, ok], asked });
     expect(await inTime(page.pay())).toBe('not-received');
@@ -54,7 +54,7 @@ describe('§4 an answer that is lost', () => {
     expect(await page.sentReferences()).toEqual(Array(count).fill(reference));
   });
 
-  test('stays unknown if nobody answers, and nothing more is sent, also after a reload', async () => {
+  test('stays unknown without an outcome and sends nothing, even after a reload', async () => {
     const page = await openPayment({ sent: [lost, ok], asked: [down] });
     expect(await inTime(page.pay())).toBe('unknown');
     expect(page.outcomes()).toEqual({ [reference]: 'unknown' });
@@ -68,7 +68,7 @@ describe('§4 an answer that is lost', () => {
     expect([page.sends(), reloaded.sends()]).toEqual([1, 0]);
   });
 
-  test('§7 is lost after 180 s', async () => {
+  test('§7 counts as lost after 180 s', async () => {
     const { pay, submissions, sends, questions } = await openPayment({ sent: ['never'], asked: [ok] });
     const outcome = pay();
     await vi.advanceTimersByTimeAsync(179_999);
@@ -79,7 +79,7 @@ describe('§4 an answer that is lost', () => {
     expect(sends()).toBe(1);
   });
 
-  test.each(UNUSABLE)('is remembered for the visit with storage that is %s', async (_case, storage) => {
+  test.each(UNUSABLE)('is remembered for the visit if storage is %s', async (_case, storage) => {
     const areas: Parameters<typeof stores.openStores> = [storage(), storage()];
     const { pay, sends } = await openPayment({ areas, sent: [lost], asked: [down] });
     for (const _press of [1, 2]) expect(await inTime(pay(byBank(), priced))).toBe('unknown');
@@ -95,13 +95,13 @@ describe('§4 an answer that is lost', () => {
   });
 });
 
-describe('a record that the insurer’s server rejects', () => {
+describe('a record rejected by the insurer’s server', () => {
   const ids = { body: [{ hcfBundleId: quoteFor('S').hcfBundleId, productId: 'HV3 XV1' }] };
   test.each([
     ['a new price', ['160.00', '160.00'], 'price-changed', 3],
     ['the same price', [amounts.regular, amounts.first], 'submission-failed', 3],
     ['no price', [], 'submission-failed', undefined],
-  ])('leads to %s', async (_case, prices, outcome, calls) => {
+  ])('fetches the price again and finds %s', async (_case, prices, outcome, calls) => {
     const replies = prices.map((Premium) => ({ body: { Premium } }));
     const asked = prices.length > 0 ? [ids] : [];
     const page = await openPayment({ sent: [{ status: 400, body: {} }, ...replies], asked });
@@ -111,7 +111,7 @@ describe('a record that the insurer’s server rejects', () => {
   });
 });
 
-test('§4 an application is stored before it is sent, so that a reload does not send it again', async () => {
+test('§4 stores an application before sending so that a reload does not send it again', async () => {
   const reply = vi.fn(() => 'never' as const);
   const { pay, local, session, submissions } = await openPayment({ sent: [reply] });
   const storedBefore = new Promise((resolve) =>
@@ -127,14 +127,14 @@ test('§4 an application is stored before it is sent, so that a reload does not 
   expect(reloaded.sends()).toBe(0);
 });
 
-test('§4 a double click sends one application, and both presses are accepted', async () => {
+test('§4 sends one application for a double click and accepts both presses', async () => {
   const { pay, onAccepted, sends, questions } = await openPayment({ sent: [ok] });
   expect(await inTime(Promise.all([pay(), pay()]))).toEqual(['accepted', 'accepted']);
   expect([sends(), questions()]).toEqual([1, []]);
   expect(onAccepted).toHaveBeenCalled();
 });
 
-test.each(UNUSABLE)('an application is sent with storage that is %s', async (_case, storage) => {
+test.each(UNUSABLE)('sends an application if storage is %s', async (_case, storage) => {
   const { pay, onAccepted } = await openPayment({ areas: [storage(), storage()], sent: [ok] });
   expect(await inTime(pay(byBank(), priced))).toBe('accepted');
   expect(onAccepted).toHaveBeenCalledOnce();
@@ -144,7 +144,7 @@ test.each([
   ['accepted', ok, ['purchase']],
   ['submission-failed', refused, ['error']],
   ['unknown', lost, ['error']],
-])('a tag manager that throws does not change the outcome %s', async (outcome, reply, kinds) => {
+])('keeps the outcome %s if the tag manager throws', async (outcome, reply, kinds) => {
   const replies = { sent: [reply], asked: [down] };
   const { pay, queue, onAccepted, leaks } = await openPayment({ queue: brokenQueue(), ...replies });
   expect(await inTime(pay())).toBe(outcome);

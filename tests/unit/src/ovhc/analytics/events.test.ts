@@ -25,7 +25,7 @@ test.each<[string, () => void, object]>([
   ['a refusal without a text', () => reportSubmissionFailure(undefined), refusal],
   ['a refusal with an empty text', () => reportSubmissionFailure(''), refusal],
   ['a refusal, whose text is cut (§4)', () => reportSubmissionFailure('x'.repeat(201)), cut],
-])('§8 an error is reported for %s', (_case, report, event) => {
+])('§8 reports an error for %s', (_case, report, event) => {
   expectPushed(report, event, 'error');
 });
 
@@ -36,7 +36,7 @@ test.each<[Parameters<typeof reportEngineEvent>[0], object, string]>([
   [{ type: 'invalid', field: 'age' }, failure('age', 'invalid entry'), 'error'],
   [{ type: 'incomplete', step: 'payment' }, failure('payment', 'incomplete step'), 'error'],
   [{ type: 'failure' }, failure('OVHC: system error', 'system error'), 'error'],
-])('§7 an event is reported for %j', (report, event, kind) => {
+])('§7 reports an event for %j', (report, event, kind) => {
   expectPushed(() => reportEngineEvent(report), event, kind);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['a case number', { cn: 'CN-9', idType: 'caseID' }, { purchaseId: 'CN-9', ...nothing }],
   ['no id without either', { mn: 'M0001234' }, { purchaseId: '', ...nothing }],
   ['no id for an empty confirmation', {}, { purchaseId: '', ...nothing }],
-] as const)('§4 a purchase has %s, and nothing of the person', (_case, confirmation, event) => {
+] as const)('§4 reports a purchase with %s and without personal details', (_case, confirmation, event) => {
   expectPushed(() => reportPurchase(confirmation), { event: 'purchase', ...event }, 'purchase');
 });
 
-test('§7 without a tag manager, or its list, no event is sent; one that throws has it', () => {
+test('§7 sends no event without a tag manager and catches its errors', () => {
   const event = { event: 'error', errorName: 'payment', errorType: 'payment failed' } as const;
   standOnPage();
   expect(pushEvent(event)).toBe(false);

@@ -22,7 +22,7 @@ const factsOf = (changed: SavedQuote = {}, priceChangedBy?: 'DOB' | 'DOBPartner'
   return applicationFacts({ ...quote, ...changed }, draft ?? {}, 'available', per);
 };
 
-test('without a quote the visa is missing', () => {
+test('returns the visa as missing without a quote', () => {
   expect(applicationFacts({}, {}, undefined, per)).toEqual({ missing: 'visaType' });
 });
 
@@ -31,13 +31,13 @@ test.each([
   ['2027-01-01', '2027-01-01', undefined],
   ['2026-12-31', undefined, undefined],
   [undefined, '2027-01-01', undefined],
-])('a visa until %s with cover from %s: it ends first is %s', (visaExpiryDate, coverStartDate, endsFirst) => {
+])('visa until %s, cover from %s: visaEndsFirst is %s', (visaExpiryDate, coverStartDate, endsFirst) => {
   const dates = JSON.parse(JSON.stringify({ visaExpiryDate, coverStartDate }));
   expect(factsOf(dates)).toEqual({ ...factsOf(), ...(endsFirst && { visaEndsFirst: true }) });
 });
 
-describe('§4 a birthday has changed the price', () => {
-  test.each(['DOB', 'DOBPartner'] as const)('%s: both prices are facts, for the frequency', (by) => {
+describe('§4 a price changed by a birthday', () => {
+  test.each(['DOB', 'DOBPartner'] as const)('%s: returns both prices with the frequency', (by) => {
     const facts = factsOf({}, by);
     const premiums = { premium: 'A$137.15 per month', previousPremium: 'A$120.00 per month' };
     expect(facts).toMatchObject({ priceChangedBy: by, ...premiums });
@@ -51,26 +51,26 @@ describe('§4 a birthday has changed the price', () => {
     ['was changed by something else', {}, undefined],
     ['may have been changed by another visa since', { visaType: [{ ...visaType[0], code: '417' }] }, 'DOB'],
     ['may have been changed by another start of cover since', { coverStartDate: '2027-01-01' }, 'DOB'],
-  ] as const)('not if the price %s', (_case, changed, by) => {
+  ] as const)('returns no price change if the price %s', (_case, changed, by) => {
     const facts = factsOf(changed as SavedQuote, by);
     expect(facts).not.toHaveProperty('priceChangedBy');
     expect(facts).not.toHaveProperty('premium');
   });
 });
 
-describe('§9 what the payment step reads', () => {
+describe('§9 payment facts', () => {
   const single = quoteFor('S');
   const paymentFactsOf = (changes: SavedQuote = {}) => paymentFacts({ ...single, ...changes }, amounts, per);
   beforeEach(() => setToday(2026, 11, 20));
 
-  test('is the first payment, the regular payments and the day of the first of those', () => {
+  test('contain the first payment, the regular payment and its date', () => {
     const first = { instalment: 'known', firstInstalment: 'A$148.20', firstInstalmentAmount: '148.20' };
     const regular = { regularPayment: 'A$34.20 per week', regularPaymentDate: '1 January 2027' };
     expect(paymentFactsOf()).toEqual({ ...first, ...regular });
     expect(isDeclared(paymentFactsOf())).toBe(true);
   });
 
-  test('§4 has the regular payment with its period, by default a week', () => {
+  test('§4 contain the regular payment with its period, by default a week', () => {
     const periods = ['week', 'fortnight', 'month', 'quarter', 'half-year', 'year'];
     for (const [at, paymentFrequency] of (['W', 'F', 'M', 'Q', 'H', 'Y', undefined] as const).entries())
       expect(paymentFactsOf({ paymentFrequency }).regularPayment).toBe(`A$34.20 per ${periods[at % 6]}`);
@@ -80,7 +80,7 @@ describe('§9 what the payment step reads', () => {
     ['M', '2026-11-28', '28 January 2027'],
     ['W', undefined, undefined],
     ['W', '2026-11-19', undefined],
-  ] as const)('paid %s from %s on, regular payments start on %s', (paymentFrequency, coverStartDate, day) => {
+  ] as const)('for %s from %s, give the regular payment date %s', (paymentFrequency, coverStartDate, day) => {
     expect(paymentFactsOf({ paymentFrequency, coverStartDate }).regularPaymentDate).toBe(day);
   });
 
@@ -89,14 +89,14 @@ describe('§9 what the payment step reads', () => {
     ['slow', 'slow', 'slow'],
     ['not available', 'failed', 'failed'],
     ['missing', 'none', 'none'],
-  ] as const)('is only the day while amounts are %s', (_case, known, instalment) => {
+  ] as const)('contain only the regular payment date while amounts are %s', (_case, known, instalment) => {
     const facts = paymentFacts(single, known, per);
     expect(facts).toEqual({ instalment, regularPaymentDate: '1 January 2027' });
     expect(isDeclared(facts)).toBe(true);
   });
 });
 
-test('WCAG 3.3.7: texts may name the answers of the quote, as their fields name them', () => {
+test('WCAG 3.3.7: texts can show answers of the quote as their fields name them', () => {
   const coverTypes = fields.$defs.coverType as FormSchema;
   const answers = { age: 30, productName: 'Extended' };
   const named = { visaName: 'Skills in Demand visa', visaCode: '482', coverType: 'Single parent' };

@@ -17,13 +17,13 @@ const expected = { coverstdt: '2026-12-01', amt: '148.20', ...cover };
 const of = (changes: Partial<PreSubmissionAnswer> = {}) =>
   confirmationOf({ ...answer, ...changes }, expectedConfirmation(record, quote));
 
-describe('§3 the confirmation record', () => {
-  test('takes from record and quote what no answer has replaced yet', () => {
+describe('§3 confirmation record', () => {
+  test('uses values of the record and quote until the answer replaces them', () => {
     expect(expectedConfirmation(record, quote)).toEqual(expected);
     expect(of()).toEqual({ ...expected, ...answered, idType: 'orderID' });
   });
 
-  test('has the price of a year only for the chosen excess', () => {
+  test('has a yearly price only for the chosen excess', () => {
     for (const other of [{ ...quote, excessCode: 'G' as const }, quoteFor('S'), {}])
       expect(expectedConfirmation(record, other)).not.toHaveProperty('productPrice');
   });
@@ -38,17 +38,17 @@ describe('§3 the confirmation record', () => {
     ['numbers as numbers', { mn: 1234, cn: 9, orderId: 77 }, { mn: '1234', cn: '9', orderId: '77' }, []],
     ['spaces around', { mn: ' M1 ', orderId: ' ' }, { mn: 'M1' }, ['orderId']],
     ['a blank case number', { cn: ' ' }, {}, ['cn']],
-  ])('of an answer with %s', (_case, changes, present, absent) => {
+  ])('supports an answer with %s', (_case, changes, present, absent) => {
     expect(of(changes)).toMatchObject(present);
     for (const name of absent) expect(of(changes)).not.toHaveProperty(name);
   });
 
-  test('§9 has an amount with two decimals', () => {
+  test('§9 formats the amount with two decimals', () => {
     const amounts = ['150', 150.25, 149.5, '0149.55', ' 150.00 '].map((amt) => of({ amt }).amt);
     expect(amounts).toEqual(['150.00', '150.25', '149.50', '149.55', '150.00']);
   });
 
-  test('has the start of cover and the amount of the record if the answer’s are invalid', () => {
+  test('uses the record’s start of cover and amount if those of the answer are invalid', () => {
     for (const coverstdt of [undefined, null, '', '05/12/2026', '2026-02-30'])
       expect(of({ coverstdt }).coverstdt).toBe('2026-12-01');
     for (const amt of [undefined, null, '', '$150.00', '150.005', 0.1 + 0.2, -5, Number.NaN])
@@ -60,13 +60,13 @@ describe('§3 the confirmation record', () => {
     { SaveStatus: 'OK' },
     { SaveStatus: 'OK', mn: 1, cn: 2, amt: 3.45, orderId: 0 },
     { SaveStatus: 'OK', mn: '', cn: '', coverstdt: 'soon', amt: 'much', orderId: '' },
-  ])('fits its schema for %j', (given) => {
+  ])('matches its schema for %j', (given) => {
     const confirmation = confirmationOf(given, expectedConfirmation(record, quote));
     expect(ajv.validate('schema:/data/confirmation.schema.json', confirmation)).toBe(true);
   });
 });
 
-test('§2 the confirmation shows the member number, or else the case number, the day and the amount', () => {
+test('§2 shows the member or case number, the start of cover and the amount', () => {
   const facts = confirmationFacts(of({ cn: 'CN-9' }));
   const paid = { memberNumber: 'M0001234', coverStart: '5 December 2026', firstInstalment: 'A$150.00' };
   expect(facts).toEqual({ ...paid, productName });

@@ -5,7 +5,7 @@ import { journey, setToday, validators } from '../../../content/application/step
 const { answersFromQuote, findContradictedBirthdays, findPassedDays, quoteChanges, validAnswers } = answers;
 const TODAY = '2026-11-21';
 
-test('WCAG 3.3.7: the application fills in the dates, birthdays and current cover of the quote', () => {
+test('WCAG 3.3.7: prefills dates, birthdays and current cover from the quote', () => {
   const birthdays = { age: 30, dob: '1996-01-01', partnerAge: 31, partnerDob: '1995-01-01' };
   const dates = { coverStartDate: '2026-12-01', coverStart: '2026-11-30' };
   const quote = { ...birthdays, ...dates, currentHealthCover: 'yes' } as const;
@@ -18,7 +18,7 @@ test('WCAG 3.3.7: the application fills in the dates, birthdays and current cove
   expect(contradicted).toMatchObject({ DOB: undefined, DOBPartner: undefined });
 });
 
-describe('§4 a draft and its quote', () => {
+describe('§4 a draft that contradicts its quote', () => {
   test.each([
     ['the same ages', {}, { age: 30, partnerAge: 31 }, []],
     ['no ages', {}, {}, []],
@@ -26,12 +26,12 @@ describe('§4 a draft and its quote', () => {
     ['another partner’s age', {}, { age: 30, partnerAge: 60 }, ['DOBPartner']],
     ['the same birthday, which has come since', {}, { age: 29, dob: '1996-01-01' }, []],
     ['no complete birthday yet', { DOB: '01/0', DOBPartner: undefined }, { age: 60, partnerAge: 60 }, []],
-  ])('with %s', (_case, changes, quote, contradicted) => {
+  ])('finds contradicted birthdays with %s', (_case, changes, quote, contradicted) => {
     const draft = { DOB: '1996-01-01', DOBPartner: '1995-01-01', ...changes };
     expect(findContradictedBirthdays(draft, quote, TODAY)).toEqual(contradicted);
   });
 
-  test('a start of cover that has passed is asked again', () => {
+  test('finds a start of cover that has passed', () => {
     expect(findPassedDays({ coverStart: '2026-11-20' }, TODAY)).toEqual(['coverStart']);
     for (const coverStart of [TODAY, '20/1']) expect(findPassedDays({ coverStart }, TODAY)).toEqual([]);
   });
@@ -52,11 +52,11 @@ describe('§4 answers that change the quote', () => {
   });
 
   test.each([undefined, '', '01/0', '1998-02-30', '2010-03-01', '1927-02-28', '0199-01-01', 19980301])(
-    'a birthday of %j is no adult’s and changes nothing',
+    'ignores %j, which is not the birthday of an adult',
     (DOB) => expect(changes({ DOB, DOBPartner: DOB })).toEqual({ quote: {}, changedBy: '' }),
   );
 
-  test('start of cover, current cover and frequency change it too, and no others', () => {
+  test('include the start of cover, current cover and frequency but no others', () => {
     const days = { coverStart: '2028-03-01', coverStartDate: '2028-03-01' };
     const quote = { ...days, currentHealthCover: 'yes' };
     const given = { coverStart: '2028-03-01', currentHealthCover: 'yes' };
@@ -69,7 +69,7 @@ describe('§4 answers that change the quote', () => {
   });
 });
 
-test('§3 answers that no price depends on are stored under the quote’s names, or removed if invalid', () => {
+test('§3 stores answers that affect no price under the names of the quote', () => {
   const { storedAnswers } = answers;
   const branchName = 'Sydney, 48 Martin Place';
   const bsbNumber = [{ bsbNumber: '062000', branchName }];
@@ -99,7 +99,7 @@ test.each([
   [{ currentHealthCover: 'maybe' }, false],
   [{ paymentFrequency: 'M' }, true],
   [{ paymentFrequency: 'D' }, false],
-])('§5 answers that their own field refuses never reach the quote: %j: %s', (answer, isValid) => {
+])('§5 passes only valid answers on to the quote: %j: %s', (answer, isValid) => {
   setToday(2026, 7, 1);
   const steps = journey.steps.map(({ step }) => step);
   expect(validAnswers(steps, validators, answer)).toEqual(isValid ? answer : {});

@@ -31,18 +31,18 @@ test.each([
   ['Call 0491 570 006', 'Call …'],
   ['Member 0012AB of another fund', 'Member … of another fund'],
   ['Nobody lives at 48 MARTIN PLACE', 'Nobody lives at … … …'],
-])('personal details are removed: %j becomes %j', (text, result) => {
+])('removes personal details: %j becomes %j', (text, result) => {
   expect(redacted(text)).toBe(result);
 });
 
-test('a name with combining accents, or of two letters, is removed as a whole word', () => {
+test('removes short names and names with combining accents as whole words', () => {
   const name = { firstName: 'Ame\u0301lie', accountName: 'Jo' };
   expect(redacted('Declined for Amélie', name)).toBe('Declined for …');
   const short = { firstName: 'Bo', fam_spouse_firstName: 'Al' };
   expect(redacted('Bo and Al, but Bob is also bold', short)).toBe('… and …, but Bob is also bold');
 });
 
-test('other texts stay', () => {
+test('keeps other texts', () => {
   const bank = ['Please call the bank: do not honour (code 51)', 'CREDIT cards are not accepted', 'Approved'];
   const texts = ['Extended Visitor Cover is not sold', 'The gender, title or firstName is missing', ...bank];
   for (const text of [...texts, 'Élan vital, Ärger und Ça va', '']) {
@@ -64,7 +64,7 @@ const PUBLIC =
   'fam_spouse_gender fam_spouse_countryOfOrigin fam_spouse_switchFundFlag fam_spouse_existingFundId ' +
   'fam_spouse_existingFundName fam_spouse_terminateMembershipFlag';
 
-test('each field that is sent is known to be personal or not', () => {
+test('classifies every sent field as personal or public', () => {
   const known: readonly string[] = [...PERSONAL, ...PUBLIC.split(' ')];
   const fields = Object.keys(preSubmission.properties.record.properties);
   const advice =

@@ -3,7 +3,7 @@ import { cacheAnswer } from '../../../../../src/ovhc/backend/cache-answer.ts';
 
 type Ask = (signal: AbortSignal) => Promise<string[]>;
 
-test('§9 asks once, when it is first needed, and shares the answer', async () => {
+test('§9 asks on first use and shares the answer', async () => {
   const ask = vi.fn<Ask>(async () => ['417']);
   const cached = cacheAnswer(ask);
   expect(ask).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ test('asks again after a failure or an empty list', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('asks again if an answer takes ten seconds, and gives everybody the new answer', async () => {
+test('asks again after ten seconds and gives all callers the new answer', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const never: Ask = (signal) =>

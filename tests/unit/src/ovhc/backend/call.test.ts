@@ -22,11 +22,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§7 calls of quotes time out after 1,000,000 ms, those of the application after 180 s', () => {
+test('§7 times out after 1,000,000 ms for quotes and 180 s for applications', () => {
   expect([OVHC_TIMEOUT, APPLICATION_TIMEOUT]).toEqual([1_000_000, 180_000]);
 });
 
-test('§7 a GET goes to /hcf, asks for JSON and returns it', async () => {
+test('§7 sends a GET request to /hcf and returns its JSON', async () => {
   const requests = serveRequests({ body: visas });
   expect(await ask()).toEqual(visas);
   const [request] = requests;
@@ -40,7 +40,7 @@ const readForm = (text: string) => Object.fromEntries(new URLSearchParams(text))
 test.each([
   ['JSON', postJson, json, /^application\/json/, JSON.parse],
   ['a browser sends a form', postForm, form, /^application\/x-www-form-urlencoded/, readForm],
-] as const)('§7 a body is sent as %s, and once (§8)', async (_case, send, body: object, type, read) => {
+] as const)('§7 §8 sends a body once, as %s', async (_case, send, body: object, type, read) => {
   const requests = serveRequests({ status: 503 }, { body: visas });
   await expect(withoutPauses(() => send('/getPrice', { ...body }, defaults))).rejects.toThrow('503');
   expect(requests).toHaveLength(1);
@@ -64,7 +64,7 @@ test.each<ErrorRow>([
     const count = [408, 504, 524].includes(status) ? 3 : 1;
     return [`a ${status}`, { status }, count, 'status', `the server answered ${status}`];
   }),
-])('§8 %s is an error that names call and failure, after %i calls', async (_case, reply, ...parts) => {
+])('§8 %s throws an error that names call and failure after %i calls', async (_case, reply, ...parts) => {
   const [count, failure, detail] = parts;
   const asked = serve(reply);
   const status = failure === 'status' ? Number(detail.slice(-3)) : undefined;
@@ -73,18 +73,18 @@ test.each<ErrorRow>([
   expect(asked).toEqual(Array(count).fill(`/hcf${PATH}`));
 });
 
-test('§8 a call that reads may succeed with its third try', async () => {
+test('§8 succeeds on the third try of a call that reads', async () => {
   serve(new TypeError('Failed to fetch'), { status: 500 }, { body: visas });
   expect(await withoutPauses(ask)).toEqual(visas);
 });
 
-test('an answer that is not JSON is not quoted in the error', async () => {
+test('does not quote an answer that is not JSON in the error', async () => {
   serve({ body: 'Sorry, Amélie O’Neill' });
   const error = await errorOf();
   expect(`${error} ${error.cause}`).not.toContain('Amélie');
 });
 
-test('§7 "a 500 body is returned, not thrown", for calls that allow it, if it is valid', async () => {
+test('§7 returns a valid 500 body for calls that allow it', async () => {
   const answersWith = [500];
   for (const status of [500, 201]) {
     serve({ status, body: visas });
@@ -100,7 +100,7 @@ test('§7 "a 500 body is returned, not thrown", for calls that allow it, if it i
   }
 });
 
-test('§7 a call times out, once, also while the body of its answer is loading', async () => {
+test('§7 times out without a retry, even while the body is loading', async () => {
   const asked = serve('never');
   await expectTimeout(() => ask({ timeout: 5 }), 5);
   expect(asked).toHaveLength(1);
@@ -113,7 +113,7 @@ test('§7 a call times out, once, also while the body of its answer is loading',
   await expectTimeout(() => ask({ timeout: 5 }), 5);
 });
 
-test('an aborted call rejects with the reason, whenever it is aborted', async () => {
+test('rejects with the reason whenever a call is aborted', async () => {
   const asked = serve('never');
   await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
   expect(asked).toEqual([]);
@@ -132,7 +132,7 @@ test('an aborted call rejects with the reason, whenever it is aborted', async ()
   }
 });
 
-test('§8 a call that is aborted between two tries is not made again', async () => {
+test('§8 does not retry a call that is aborted between two tries', async () => {
   const abort = new AbortController();
   const asked = serve({ status: 503 });
   const call = withoutPauses(() => ask({ signal: abort.signal }));

@@ -25,13 +25,13 @@ test.each([
   [['a'], at(''), undefined],
   [{ count: 'x', funds: ['a'] }, at('/count'), undefined],
   [{ count: 'x', funds: ['a', 'b'] }, at('/funds/0', '/count'), undefined],
-])('rows with errors are dropped: %j', (answer, errors, rest) => {
+])('removes rows with errors: %j', (answer, errors, rest) => {
   const before = structuredClone(answer);
   expect(dropInvalidRows(answer, errors)).toEqual(rest);
   expect(answer).toEqual(before);
 });
 
-describe('§8 a call whose answer has invalid rows', () => {
+describe('§8 an answer with invalid rows', () => {
   const fetchList = () =>
     fetchProducts({ visaCode: '482', coverType: 'S', ageBand: 'A1', partnerAgeBand: '' });
   const linkingTo = (productSummaryPageUrl: string) => {
@@ -40,7 +40,7 @@ describe('§8 a call whose answer has invalid rows', () => {
   };
   const evil = linkingTo('//evil.example/cover');
 
-  test('returns the others, and warns once without quoting the rows', async () => {
+  test('returns the valid rows and warns once without quoting the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     const asked = serve(

@@ -83,7 +83,7 @@ test.each<[string, (client: Client) => Promise<unknown>, object]>([
   ['Predictive.AuPaf.RetrieveAddress', (c) => c.retrieveAddress('AuPaf|3'), { RecordId: 'AuPaf|3' }],
   ['Reverse.AuPaf.SearchLocality', (c) => c.searchLocalities('ri'), { Locality: 'ri', ...limit }],
   ['Reverse.AuPaf.RetrieveLocalityPostcodes', (c) => c.localityPostcodes('O’C', 'ACT'), connor],
-])('§7 %s gets method, key and JSON output', async (method, ask, parameters) => {
+])('§7 calls %s with the key and asks for JSON', async (method, ask, parameters) => {
   const client = await openService();
   await ask(client);
   const [url] = client.lookups;
@@ -92,7 +92,7 @@ test.each<[string, (client: Client) => Promise<unknown>, object]>([
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ ...common, ...parameters });
 });
 
-test('§7 searches return all records, a retrieval one or none, and postcodes are unique', async () => {
+test('§7 returns all addresses found, one retrieved address and unique postcodes', async () => {
   const smith = { RecordId: 'AuPaf|2', AddressLine: '12 SMITH STREET', State: 'NSW', Postcode: '2150' };
   const other = { ...smith, RecordId: 'AuPaf|3', Postcode: '' };
   const answers: Answer[] = [[smith, other], [smith], [], [smith, smith, other]];
@@ -103,7 +103,7 @@ test('§7 searches return all records, a retrieval one or none, and postcodes ar
   expect(await service.localityPostcodes('PARRAMATTA', 'NSW')).toEqual(['2150']);
 });
 
-test('§7 a build may name an external service', async () => {
+test('§7 uses an external service if the build names one', async () => {
   const { lookups, searchAddresses } = await openService();
   vi.stubEnv('VITE_ADDRESS_SERVICE', 'https://kleber.example.com');
   await searchAddresses('12 smi');
@@ -111,7 +111,7 @@ test('§7 a build may name an external service', async () => {
   expect(String(lookups[0])).toMatch(`https://kleber.example.com${PATH}?`);
 });
 
-test('§8 another error fails the call at once, and is reported without search text and key', async () => {
+test('§8 fails on another error without a retry, and hides search text and key', async () => {
   const { keys, searchAddresses } = await openService({ lookup: () => 'Out of order' });
   const error = await searchAddresses('12 smith').catch(String);
   expect(error).toContain(`(refused): ${METHODS}.Predictive.AuPaf.SearchAddress says "Out of order"`);
@@ -123,12 +123,12 @@ test.each<[string, Answer]>([
   ['no envelope', { body: [] }],
   ['an envelope without records', { body: { DtResponse: { ErrorMessage: '' } } }],
   ['an invalid record', { body: { DtResponse: { ErrorMessage: '', Result: [{ Postcode: 2150 }] } } }],
-])('%s fails the call', async (_case, answer) => {
+])('fails with %s', async (_case, answer) => {
   const { searchAddresses } = await openService({ lookup: () => answer });
   await expect(withoutPauses(() => searchAddresses('12 smi'))).rejects.toThrow('(wrong shape)');
 });
 
-test('§7 a look-up has 10,000 ms in all, including new keys and a second try', async () => {
+test('§7 times out after 10,000 ms, including new keys and retries', async () => {
   const { searchAddresses } = await openService({ lookup: () => never });
   await expectTimeout(() => searchAddresses('12 smith'), 10_000);
   const late = <Value>(value: Value) =>
@@ -139,7 +139,7 @@ test('§7 a look-up has 10,000 ms in all, including new keys and a second try', 
 });
 
 describe('an aborted search', () => {
-  test('rejects with the reason, and aborts its call', async () => {
+  test('rejects with the reason and aborts its call', async () => {
     const abort = new AbortController();
     const lookup = vi.fn<Lookup>(() => never);
     const { keys, searchAddresses } = await openService({ lookup });
@@ -152,7 +152,7 @@ describe('an aborted search', () => {
     expect(lookup.mock.lastCall?.[1]?.aborted).toBe(true);
   });
 
-  test.each([true, false])('leaves the key to later searches; one waits for it: %s', async (isWaiting) => {
+  test.each([true, false])('leaves the key for later searches, with one waiting: %s', async (isWaiting) => {
     const token = deferred();
     const { keys, searchAddresses } = await openService({ token: () => token.promise });
     const abort = new AbortController();
@@ -168,8 +168,8 @@ describe('an aborted search', () => {
   });
 });
 
-describe('§7 the key of address lookup', () => {
-  test('is requested once for all calls, and stored as kleberToken for a reload', async () => {
+describe('§7 the key of the address service', () => {
+  test('is requested once and stored as kleberToken for a reload', async () => {
     const { keys, searchAddresses, searchLocalities } = await openService();
     await Promise.all([searchAddresses('12 smi'), searchLocalities('richm')]);
     expect(sessionStorage.getItem('kleberToken')).toBe(first);
@@ -196,7 +196,7 @@ describe('§7 the key of address lookup', () => {
     [414, null],
     [500, 'old'],
     [503, 'old'],
-  ] as const)('after status %i of a look-up, storage has the key %j', async (status, key) => {
+  ] as const)('after a lookup with status %i, storage contains %j', async (status, key) => {
     const { searchAddresses } = await openService({ stored: 'old' });
     const asked = serve({ status });
     await expect(withoutPauses(() => searchAddresses('12 smi'))).rejects.toThrow(`answered ${status}`);
@@ -210,7 +210,7 @@ describe('§7 the key of address lookup', () => {
     ['Success without a key', { status: 'Success' }, 'wrong shape'],
     ['an empty key', keyed(''), 'wrong shape'],
     ['something else', 'Success', 'wrong shape'],
-  ])('is required: after %s the search fails, and the next one requests it again', async (...parts) => {
+  ])('after %s, the search fails and the next one requests a key', async (...parts) => {
     const [, answer, failure] = parts;
     const token = vi.fn((): unknown => answer);
     const { lookups, searchAddresses } = await openService({ token });
@@ -224,7 +224,7 @@ describe('§7 the key of address lookup', () => {
 
 describe('§8 an expired key', () => {
   test.each([EXPIRED, EXPIRED.toUpperCase(), 'Error: the temporary request key "+/k" is expired.'])(
-    'is replaced, and the call is made again after "%s"',
+    'is replaced and the call retried after "%s"',
     async (message) => {
       const answers = [message, [{ AddressLine: '12 SMITH STREET' }]];
       const { keys, searchAddresses } = await openService({ lookup: () => answers.shift() ?? [] });
@@ -234,14 +234,14 @@ describe('§8 an expired key', () => {
     },
   );
 
-  test('is replaced once for calls that wait at the same time', async () => {
+  test('is replaced once for simultaneous calls', async () => {
     const lookup = whileValid((key) => key === first);
     const { keys, searchAddresses, searchLocalities } = await openService({ lookup, stored: 'old' });
     await Promise.all([searchAddresses('12 smi'), searchLocalities('richm')]);
     expect(keys()).toEqual([['old', 'old', first, first], 1]);
   });
 
-  test('makes a call that starts meanwhile wait for the new key', async () => {
+  test('makes later calls wait for the new key', async () => {
     const token = deferred();
     const lookup = whileValid((key) => key === 'new');
     const service = await openService({ token: () => token.promise, lookup, stored: 'old' });
@@ -253,7 +253,7 @@ describe('§8 an expired key', () => {
     expect(service.keys()).toEqual([['old', 'new', 'new'], 1]);
   });
 
-  test('is not replaced again if a newer key has come meanwhile', async () => {
+  test('is not replaced again after another call has replaced it', async () => {
     const slow = deferred<string>();
     const lookup: Lookup = (query) => {
       if (query.get('RequestKey') === first) return [];
@@ -267,7 +267,7 @@ describe('§8 an expired key', () => {
     expect(keys()).toEqual([['old', 'old', first, first], 1]);
   });
 
-  test('fails the second time, and the next call requests another key', async () => {
+  test('fails the call if the new key has expired too', async () => {
     const lookup = vi.fn<Lookup>(() => EXPIRED);
     const { keys, searchAddresses } = await openService({ lookup });
     await expect(searchAddresses('12 smi')).rejects.toMatchObject({ name: 'CallError' });

@@ -13,7 +13,7 @@ test.each([
   { SaveStatus: 'OK', mn: null, cn: null, coverstdt: null, amt: null, orderId: null, orderResponse: null },
   { SaveStatus: 'OK', coverstdt: '05/12/2026', amt: '$1', orderResponse: { description: null }, more: 1 },
   { SaveStatus: '', mn: 1234, cn: 9, amt: 148.2, orderId: 77 },
-])('§7 the record is sent as JSON; any answer with a status is valid: %j', async (answer) => {
+])('§7 sends the record as JSON and accepts any answer with a status: %j', async (answer) => {
   const requests = serveRequests({ body: answer });
   expect(await send()).toEqual(answer);
   const [request, ...others] = requests;
@@ -24,7 +24,7 @@ test.each([
   expect(createSchemaAjv().validate(ref, body)).toBe(true);
 });
 
-describe('a refusal', () => {
+describe('isRefusal', () => {
   test.each<[boolean, string, Reply[]]>([
     [true, 'a status of the insurer’s server', [400, 404, 422, 429, 500].map((status) => ({ status }))],
     [false, 'a status of a gateway', [408, 501, 502, 503, 504, 520, 524].map((status) => ({ status }))],
@@ -32,7 +32,7 @@ describe('a refusal', () => {
     [false, 'no JSON', [{ body: '<!doctype html>' }, { body: '' }]],
     [false, 'no status of saving', [{ body: { mn: 'M1' } }, { body: { SaveStatus: true } }]],
     [false, 'a number that is too long', [{ body: { SaveStatus: 'OK', mn: '1'.repeat(65) } }]],
-  ])('is %s for %s', async (expected, _case, replies) => {
+  ])('returns %s for %s', async (expected, _case, replies) => {
     for (const reply of replies) {
       const asked = serve(reply);
       const error = await send().catch((reason: unknown) => reason);
@@ -41,17 +41,17 @@ describe('a refusal', () => {
     }
   });
 
-  test('is no other error, and §7 no timeout after 180 s', async () => {
+  test('§7 returns false for other errors, and the call times out after 180 s', async () => {
     for (const error of [new Error('400'), undefined, { status: 400 }]) expect(isRefusal(error)).toBe(false);
     serve('never');
     await expectTimeout(send, 180_000);
   });
 });
 
-describe('§7 the outcome of an application whose answer was lost', () => {
+describe('§7 the outcome after a lost answer', () => {
   const notReceived = { reference, isReceived: false };
 
-  test('is the answer that was given, found by the reference', async () => {
+  test('is the answer found by the reference', async () => {
     for (const body of [{ SaveStatus: 'FAILED' }, { SaveStatus: 'OK', cn: 7 }]) {
       const asked = serve({ body });
       expect(await ask()).toEqual(body);
@@ -59,7 +59,7 @@ describe('§7 the outcome of an application whose answer was lost', () => {
     }
   });
 
-  test('is "not received" if the insurer does not know the reference; no answer in 20 s is none', async () => {
+  test('is "not received" for an unknown reference and times out after 20 s', async () => {
     const asked = serve({ status: 503 }, new TypeError('offline'), { status: 404, body: notReceived });
     expect(await ask()).toBe('not received');
     expect(asked).toHaveLength(3);

@@ -26,18 +26,18 @@ test.each([
   [couple, '482.D.A1.A4'],
   [single, '482.S.A1.'],
   [{ ...couple, visaCode: '../admin?x=' }, '..%2Fadmin%3Fx%3D.D.A1.A4'],
-])('§7 products are fetched by the selection in the path: %j', async (selection, path) => {
+])('§7 fetches products by the selection in the path: %j', async (selection, path) => {
   const asked = serve({ body: [aProduct()] }, { body: [] });
   expect(await page.fetchProducts(selection)).toEqual([aProduct()]);
   expect(await page.fetchProducts(selection), 'no product is sold').toEqual([]);
   expect(new Set(asked)).toEqual(new Set([`/hcf/ovhc/ovhcPathToPurchase.${path}.json`]));
 });
 
-describe('§7 the source of products', () => {
+describe('§7 product source', () => {
   const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
   const { signal } = new AbortController();
 
-  test('finds those for the saved quote, whatever the text', async () => {
+  test('finds the products for the saved quote and ignores the text', async () => {
     const asked = serve({ body: [aProduct()] });
     page.updateQuote({ visaType, coverType: 'S', age: 71 });
     expect(await page.source.search('anything', signal)).toEqual([aProduct()]);
@@ -46,13 +46,13 @@ describe('§7 the source of products', () => {
   });
 });
 
-describe('§7 the id of a product', () => {
+describe('§7 product id', () => {
   const ids = [
     { hcfBundleId: 'OVHC-ESSENTIAL', productId: 'HV1' },
     { hcfBundleId: 'OVHC-EXTENDED', productId: 'HV3 XV1' },
   ];
 
-  test('is looked up by its bundle, with one call for each selection', async () => {
+  test('is looked up by its bundle with one call per selection', async () => {
     const asked = serve({ body: ids });
     expect(await page.lookupProductId(couple, 'OVHC-EXTENDED')).toBe('HV3 XV1');
     expect(await page.lookupProductId(couple, 'OVHC-ESSENTIAL')).toBe('HV1');
@@ -83,13 +83,13 @@ test.each([
   [['a'], at(''), undefined],
   [{ count: 'x', funds: ['a'] }, at('/count'), undefined],
   [{ count: 'x', funds: ['a', 'b'] }, at('/funds/0', '/count'), undefined],
-])('rows with errors are dropped: %j', (answer, errors, rest) => {
+])('removes rows with errors: %j', (answer, errors, rest) => {
   const before = structuredClone(answer);
   expect(dropInvalidRows(answer, errors)).toEqual(rest);
   expect(answer).toEqual(before);
 });
 
-describe('§8 a call whose answer has invalid rows', () => {
+describe('§8 an answer with invalid rows', () => {
   const fetchList = () => page.fetchProducts(single);
   const linkingTo = (productSummaryPageUrl: string) => {
     const { productInfo, prices } = aProduct();
@@ -97,7 +97,7 @@ describe('§8 a call whose answer has invalid rows', () => {
   };
   const evil = linkingTo('//evil.example/cover');
 
-  test('returns the others, and warns once without quoting the rows', async () => {
+  test('returns the valid rows and warns once without quoting the others', async () => {
     const warn = vi.mocked(console.warn);
     const asked = serve(
       { body: [evil, aProduct(), linkingTo('javascript:alert(1)')] },

@@ -11,12 +11,12 @@ test.each([
   ['2026-11-21T04:00:00Z', 'UTC', '2026-11-21'],
   ['2026-11-20T14:30:00Z', 'Australia/Sydney', '2026-11-21'],
   ['2026-11-20T14:30:00Z', 'Pacific/Kiritimati', '2026-11-21'],
-])('today is the visitor’s local date: at %s in %s it is %s', (time, zone, day) => {
+])('returns the visitor’s local date as today: at %s in %s it is %s', (time, zone, day) => {
   setClock(zone, time);
   expect(today()).toBe(day);
 });
 
-test.each(ZONES)('days are counted on the calendar, in %s', (zone) => {
+test.each(ZONES)('counts days on the calendar in %s', (zone) => {
   setClock(zone, '2026-11-20T12:00:00Z');
   for (const [day, by, expected] of [
     ['2026-01-31', { months: 1 }, '2026-02-28'],
@@ -46,12 +46,12 @@ test.each([
   ['1996-02-29', '2027-03-01', 31],
   ['1996-02-29', '2028-02-28', 31],
   ['1996-02-29', '2028-02-29', 32],
-])('§9 born on %s, on %s: %i', (birthday, day, age) => {
+])('§9 a birthday on %s gives on %s the age %i', (birthday, day, age) => {
   expect(ageOn(day, birthday)).toBe(age);
 });
 
 describe('a birthday for an age', () => {
-  test('§4 §7 is the known one if it fits, else today', () => {
+  test('§4 §7 is the known birthday if it matches, otherwise today', () => {
     expect(birthdayFor(30, undefined, '2026-11-20')).toBe('1996-11-20');
     expect(birthdayFor(30, '1996-02-03', '2026-11-20')).toBe('1996-02-03');
     expect(birthdayFor(40, '1996-02-03', '2026-11-20')).toBe('1986-11-20');
@@ -69,7 +69,7 @@ test.each<[string, PaymentFrequency, string]>([
   ['2026-09-30', 'H', '2027-02-28'],
   ['2027-03-31', 'Y', '2028-02-29'],
   ['2026-12-31', 'W', '2027-01-07'],
-])('§9 payments start at most on the last day of a month: from %s, paid %s: %s', (start, frequency, day) => {
+])('§9 starts payments by the last day of a month: from %s, paid %s: %s', (start, frequency, day) => {
   expect(paymentStartDate(start, frequency)).toBe(day);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['2027-01-28', '2027-03-28', '2027-02-28'],
   ['2027-01-31', '2027-03-31', '2027-02-28'],
   ['2028-02-29', '2028-04-29', '2028-03-29'],
-])('§9 regular payment date for a start on %s: %s if paid monthly or yearly, else %s', (start, two, one) => {
+])('§9 for a start on %s, pays on %s if monthly or yearly, otherwise on %s', (start, two, one) => {
   const days = FREQUENCIES.map((frequency) => regularPaymentDate(start, frequency));
   expect(days).toEqual([one, one, two, one, one, two]);
 });

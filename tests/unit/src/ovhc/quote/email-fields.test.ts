@@ -11,7 +11,7 @@ const recipient = { firstName: 'Amélie', email: 'amelie@example.com' };
 const fields = (changes: SavedQuote = {}, price = '137.20') =>
   emailQuoteFields({ ...quote, ...changes }, recipient, price, '2026-11-20');
 
-test('§7 has every field of emailQuoteServlet, unknown ones empty', () => {
+test('§7 returns every field of emailQuoteServlet and leaves unknown ones empty', () => {
   expect(contractErrors('emailQuoteServlet', 'request', { body: fields() })).toBeUndefined();
   const codes = { scaleCode: 'D', stateCode: 'N', ageCode: 'B', rebateCode: '-1', excessCode: 'G' };
   const ages = { primaryAge: '30', partnerAge: '60' };
@@ -38,16 +38,16 @@ test.each<[string, SavedQuote, object]>([
   ['§2 no partner', { coverType: 'P' }, { scaleCode: 'P', partnerAge: '' }],
   ['§9 an excess without listed prices', { excessCode: 'A' }, { excessCode: 'A', ...unpriced }],
   ['a product id alone', { priceData: undefined, productId: 'HV1' }, { hcfProductId: 'HV1', ...unpriced }],
-])('of a quote with %s', (_case, changes, expected) => {
+])('supports a quote with %s', (_case, changes, expected) => {
   expect(fields(changes)).toMatchObject(expected);
 });
 
-test('§7 has the references of the previous e-mail, customers as JSON', () => {
+test('§7 keeps the references of the previous e-mail, with customers as JSON', () => {
   const filed = { opportunityId: 'OP1', quoteId: 'Q1', rnNumber: 'RN1', customers: [{ customerId: 'C1' }] };
   expect(fields(filed)).toMatchObject({ ...filed, customers: '[{"customerId":"C1"}]' });
 });
 
-test('§7 an incomplete quote has no fields', () => {
+test('§7 returns no fields for an incomplete quote', () => {
   for (const field of ['visaType', 'coverType', 'age', 'excessCode', 'productName', 'priceData'])
     expect(fields({ [field]: undefined }), field).toBeUndefined();
 });

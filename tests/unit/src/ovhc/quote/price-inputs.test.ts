@@ -35,11 +35,11 @@ const OTHER: Required<Pick<PricedQuote, inputs.PriceField>> = {
   currentHealthCoverPartner: 'yes',
 };
 
-describe('PRICE_INPUTS lists all that a price depends on', () => {
+describe('PRICE_INPUTS', () => {
   const key = priceKey(priced, TODAY);
   const requestFor = (quote: PricedQuote) => priceRequest(quote, quote.hcfBundleId ?? '', TODAY);
 
-  test.each(PRICE_FIELDS)('%s: another value is another price', (field) => {
+  test.each(PRICE_FIELDS)('%s changes the price', (field) => {
     const changed = { ...priced, [field]: OTHER[field] };
     expect(priceKey(changed, TODAY), `priceRequest makes nothing of "${field}"`).not.toBe(key);
     const [, parameter] = PRICE_INPUTS[field];
@@ -47,13 +47,13 @@ describe('PRICE_INPUTS lists all that a price depends on', () => {
   });
 
   const others = Object.keys(savedQuote.properties).filter((name) => !(name in PRICE_INPUTS));
-  test.each(others)('%s: is no input', (field) => {
+  test.each(others)('%s does not change the price', (field) => {
     const advice = `"${field}" changes the price: add it to PRICE_INPUTS in src/ovhc/quote/price-inputs.ts`;
     for (const value of ['2027-02-02', 'yes', 'M', 36, [visa]])
       expect(priceKey({ ...priced, [field]: value }, TODAY), advice).toBe(key);
   });
 
-  test('each parameter of getPrice that is no constant comes from an input', () => {
+  test('covers every variable parameter of getPrice', () => {
     const { properties } = getPrice.properties.request.properties.body;
     const quotes = [priced, ...PRICE_FIELDS.map((field) => ({ ...priced, [field]: OTHER[field] }))];
     const requests = quotes.map(requestFor);
@@ -67,11 +67,11 @@ describe('PRICE_INPUTS lists all that a price depends on', () => {
   });
 });
 
-describe('§3 the prices in a quote are always for its answers', () => {
+describe('§3 prices in a quote', () => {
   // the quote does not store the partner's cover, only the draft does
   const fields = PRICE_FIELDS.filter((field) => field !== 'currentHealthCoverPartner');
 
-  test.each(fields)('a change of %s drops the prices that are for the old value', (field) => {
+  test.each(fields)('are removed after a change of %s', (field) => {
     const quote = change({ [field]: OTHER[field] });
     const keepsProduct = ['terms', 'details'].includes(PRICE_INPUTS[field][0]);
     expect(quote).toMatchObject({ [field]: OTHER[field] });
@@ -81,7 +81,7 @@ describe('§3 the prices in a quote are always for its answers', () => {
     );
   });
 
-  test('prices that come with the change stay', () => {
+  test('are kept if the change includes them', () => {
     const priceData = { ...weeklyFirst, priceWeekly: '90.00' };
     const product = { hcfBundleId: 'OVHC-COMPLETE', priceData, productId: 'HV4' };
     const changes = { ...product, getPriceData: { Premium: '90.00' } };
@@ -91,16 +91,16 @@ describe('§3 the prices in a quote are always for its answers', () => {
   test.each<SavedQuote>([
     { visaType: [{ ...visa, name: 'Working holiday' }] },
     { rnNumber: 'RN1', regularPaymentDate: '2027-01-01' },
-  ])('other changes leave them alone: %j', (changes) => {
+  ])('are kept after other changes: %j', (changes) => {
     expect(change(changes)).toEqual({ ...priced, ...changes });
   });
 });
 
-describe('§4 the earlier premium, to compare the new one with', () => {
+describe('§4 the previous premium', () => {
   const older = change({ age: 36 });
 
   test.each<SavedQuote>([{ age: 36 }, { dob: '1990-01-01' }, { partnerDob: '1970-01-01' }])(
-    'is stored when people change, and stays for a second change: %j',
+    'is stored when people change and kept after a second change: %j',
     (changes) => {
       expect(change(changes).previousGetPriceApiValue).toBe('31.65');
       expect(withoutStalePrices(older, { ...older, ...changes }).previousGetPriceApiValue).toBe('31.65');
@@ -108,7 +108,7 @@ describe('§4 the earlier premium, to compare the new one with', () => {
   );
 
   test.each(['paymentFrequency', 'excessCode', 'hcfBundleId'] as const)(
-    'is dropped by another %s',
+    'is removed when %s changes',
     (field) => {
       const changes = { [field]: OTHER[field] };
       expect(change(changes).previousGetPriceApiValue).toBeUndefined();
@@ -125,7 +125,7 @@ const flags = (client: string, spouse: string) => ({
   SpouseContiniousCoverFlag: spouse,
 });
 
-test('§7 has all fields of getPrice, days as yyyy-MM-dd, codes of §9', () => {
+test('§7 §9 creates a request with every field of getPrice', () => {
   const days = { CommencementDate: TODAY, PaymentStartDate: '2026-12-20' };
   const births = { ClientDOB: '1996-11-20', SpouseDOB: '' };
   const asked = { HcfProductId: 'HV3 XV1', ExcessCode: 'G', PaymentFrequency: 'M', ScaleCode: 'S' };
@@ -133,7 +133,7 @@ test('§7 has all fields of getPrice, days as yyyy-MM-dd, codes of §9', () => {
   expect(request(single)).toEqual({ ...days, ...births, ...asked, ...fixed, ...flags('N', 'N') });
 });
 
-test.each(['S', 'P', 'D', 'F'] as const)('§7 cover type %s fits the contract', (coverType) => {
+test.each(['S', 'P', 'D', 'F'] as const)('§7 cover type %s matches the contract', (coverType) => {
   const body = request({ ...couple, coverType, currentHealthCoverPartner: 'yes' });
   expect(contractErrors('getPrice', 'request', { body })).toBeUndefined();
   const hasPartner = coverType === 'D' || coverType === 'F';
@@ -149,7 +149,7 @@ test.each<[string, PricedQuote, object]>([
   ['§4 no frequency, which is weekly', { paymentFrequency: undefined }, weekly],
   ['§7 the visitor’s cover with another fund', { currentHealthCover: 'yes' }, flags('Y', 'N')],
   ['§7 the partner’s cover with another fund', { currentHealthCoverPartner: 'yes' }, flags('N', 'Y')],
-])('a couple with %s', (_case, changes, expected) => {
+])('creates a request for a couple with %s', (_case, changes, expected) => {
   expect(request({ ...couple, ...changes })).toMatchObject(expected);
 });
 
@@ -158,11 +158,11 @@ test.each<[SavedQuote, string]>([
   [{ coverStart: '2027-01-05' }, '2027-01-05'],
   [{ coverStart: '2027-01-05', coverStartDate: '2027-02-01' }, '2027-02-01'],
   [{ coverStartDate: '2026-11-19' }, TODAY],
-])('cover starts today unless a later day was chosen: %j: %s', (quote, day) => {
+])('starts cover today unless a later day was chosen: %j: %s', (quote, day) => {
   expect(commencementDate(quote, TODAY)).toBe(day);
 });
 
-test('an incomplete quote has neither request nor price', () => {
+test('returns no request or price key for an incomplete quote', () => {
   for (const field of ['coverType', 'age', 'partnerAge', 'excessCode'])
     expect(request({ ...couple, [field]: undefined }), field).toBeUndefined();
   const complete: PricedQuote = { ...couple, visaType: [visa], hcfBundleId: 'OVHC-EVERYDAY' };

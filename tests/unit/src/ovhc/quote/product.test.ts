@@ -22,7 +22,7 @@ test.each<[prices.PaymentFrequency, string, string]>([
   ['Q', '411.45', '4.04'],
   ['H', '822.90', '5.05'],
   ['Y', '1645.80', '6.06'],
-])('§3 the price for %s is read in both spellings; that of a year is the server’s own', (...parts) => {
+])('§3 reads the price for %s in both spellings and the yearly price as sent', (...parts) => {
   const [frequency, amount, other] = parts;
   expect([frequencyOf(frequency), priceFor(weeklyFirst, frequency)]).toEqual([frequency, amount]);
   expect(priceFor(otherSpelling, frequency)).toBe(other);
@@ -35,29 +35,29 @@ test.each<[prices.PaymentFrequency, string, string]>([
   expect(yearlyPrice(discounted, frequency, amount)).toEqual(yearly('1600.00', false));
 });
 
-test('§4 the frequency is weekly unless a valid one was chosen', () => {
+test('§4 defaults to weekly without a valid frequency', () => {
   for (const answer of [undefined, 'D', '', 'toString', 7, null]) expect(frequencyOf(answer)).toBe('W');
 });
 
-test('§3 of both spellings, priceWeekly counts; a year’s price needs the listed price', () => {
+test('§3 prefers priceWeekly and gives a yearly price only for the listed amount', () => {
   expect(priceFor({ ...otherSpelling, priceWeekly: '9.99' }, 'W')).toBe('9.99');
   expect(yearlyPrice(weeklyFirst, 'W', '31.70')).toBeUndefined();
   const { priceYearly: _none, ...others } = weeklyFirst;
   expect(yearlyPrice(others, 'W', '31.65')).toBeUndefined();
 });
 
-test('§3 the prices of a product are the last of the list reversed: the first as sent', () => {
+test('§3 uses the first prices of a product without changing the list', () => {
   const before = structuredClone(product);
   expect(pricesOf(product)).toBe(weeklyFirst);
   expect(product).toEqual(before);
   expect(pricesOf(aProduct([]))).toBeUndefined();
 });
 
-test('prices are shown in Australian dollars', () => {
+test('formats prices in Australian dollars', () => {
   expect(['31.65', '0.00', '1234567.5'].map(formatPrice)).toEqual(['A$31.65', 'A$0.00', 'A$1,234,567.50']);
 });
 
-test('§4 a quote takes nothing from another product, and its own product’s prices until newer ones', () => {
+test('§4 keeps stored prices only for the same product, until newer ones arrive', () => {
   const saved = { age: 30, excessCode: 'A', productId: 'HV9', priceData: withoutExcess } as const;
   const quote = quoteFor(aProduct([]), { ...saved, hcfBundleId: 'OVHC-COMPLETE' });
   expect(quote).toMatchObject({ age: 30, hcfBundleId: 'OVHC-ESSENTIAL', excessCode: 'A' });

@@ -30,13 +30,13 @@ const combinations = Object.entries(VALUES).reduce<QuoteLink[]>(
 const sorted = (link: object) => JSON.stringify(link, Object.keys(VALUES));
 
 describe('§2 a link to a quote', () => {
-  test('is short, and can be read', () => {
+  test('is short and readable', () => {
     expect(quoteLinkText(COUPLE)).toBe('417.D.34.32.W.N.HV3-XV1');
     const { partnerAge: _none, ...single } = COUPLE;
     expect(quoteLinkText({ ...single, coverType: 'S', hcfProductId: 'HV1' })).toBe('417.S.34..W.N.HV1');
   });
 
-  test('has all known parts, in characters that no address changes', () => {
+  test('restores every combination of its parts from URL-safe text', () => {
     expect(combinations).toHaveLength(25_200);
     const unlike = combinations.filter((link) => {
       const text = quoteLinkText(link);
@@ -46,7 +46,7 @@ describe('§2 a link to a quote', () => {
     expect(unlike).toEqual([]);
   });
 
-  test('can be read wherever it is cut', () => {
+  test('has valid parts wherever it is cut', () => {
     const text = quoteLinkText(COUPLE);
     for (let length = 0; length <= text.length; length += 1) {
       const rest = stripInvalid(fits, readQuoteLink(text.slice(0, length)));
@@ -65,11 +65,11 @@ describe('§2 a link to a quote', () => {
     ['an age that is no number', '417.S.3e1', { visaCode: '417', coverType: 'S' }],
     ['an unknown part', '417.D.34.32.W.N.HV3-XV1.later', COUPLE],
     ['blanks around it', ' 417.S \n', { visaCode: '417', coverType: 'S' }],
-  ])('with %s keeps its valid parts', (_case, text, expected) => {
+  ])('with %s, keeps its valid parts', (_case, text, expected) => {
     expect(stripInvalid(fits, readQuoteLink(text))).toEqual(expected);
   });
 
-  test('is added to the page’s address and removed from it without other changes', () => {
+  test('is added to the page’s address and removed without other changes', () => {
     const address = quoteLinkAddress(PAGE, COUPLE);
     expect(address).toBe(`${PAGE}?quote=417.D.34.32.W.N.HV3-XV1`);
     const { search } = new URL(address, 'https://example.com');
@@ -80,7 +80,7 @@ describe('§2 a link to a quote', () => {
     expect(withoutQuoteLink(`https://example.com${address}`, '')).toBe(`https://example.com${PAGE}`);
   });
 
-  test('is the page alone for an empty quote', () => {
+  test('is only the page’s address for an empty quote', () => {
     expect(quoteLinkAddress(PAGE, {})).toBe(PAGE);
     expect(quoteLinkIn('?change=payment')).toBeUndefined();
     expect(quoteLinkIn('?quote=')).toBe('');
@@ -90,7 +90,7 @@ describe('§2 a link to a quote', () => {
 const visaType = [{ code: '417', name: 'Working Holiday visa', isSupported: true }];
 const COMPLETE: SavedQuote = { visaType, ...ANSWERS, hcfBundleId: 'OVHC-EXTENDED' };
 
-test('§2 the link of a quote has what its price depends on, and only ages of people', () => {
+test('§2 creates a link without personal details other than ages', () => {
   const personal = { dob: '1992-03-04', DOB: '1992-03-04', rnNumber: 'RN10000001', memberNo: '12345678' };
   const priceData = { hospitalCode: 'HV3', extraCode: 'XV1', excessCode: 'N' } as const;
   const quote: SavedQuote = { ...COMPLETE, ...personal, productId: 'HV9', priceData };
@@ -101,7 +101,7 @@ test('§2 the link of a quote has what its price depends on, and only ages of pe
   expect(quoteLinkText(linkOfQuote({}))).toBe('');
 });
 
-test('§2 opening the link of a quote loses other and additional answers, if links have them', () => {
+test('§2 reports whether opening a link would lose answers', () => {
   const others = { dob: '1992-03-04', productId: 'HV3 XV1', rnNumber: 'RN1' };
   for (const saved of [COMPLETE, {}, { visaType, coverType: 'D' as const }, { ...COMPLETE, ...others }])
     expect(losesAnswers(saved, COMPLETE), JSON.stringify(saved)).toBe(false);

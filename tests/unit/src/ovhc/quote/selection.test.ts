@@ -15,7 +15,7 @@ test.each([
   ['A3', [56, 70]],
   ['A4', [71, 100]],
   ['NA', [undefined, Number.NaN, Number.POSITIVE_INFINITY, -1]],
-])('§4 the age band %s has the ages %j', (band, ages) => {
+])('§4 the age band %s contains the ages %j', (band, ages) => {
   for (const age of ages) expect(ageBand(age)).toBe(band);
 });
 
@@ -24,13 +24,13 @@ test.each([
   ['P', false, true],
   ['D', true, false],
   ['F', true, true],
-] as const)('§2 cover type %s: covers a partner %s, dependants %s', (coverType, partner, dependants) => {
+] as const)('§2 cover type %s has a partner: %s, dependants: %s', (coverType, partner, dependants) => {
   expect([hasPartner(coverType), hasDependants(coverType)]).toEqual([partner, dependants]);
   const selection = { visaCode: '482', coverType, ageBand: 'A2', partnerAgeBand: partner ? 'A4' : '' };
   expect(selectionOf({ ...couple, coverType })).toEqual(selection);
 });
 
-test('visa, its name, cover type and ages are facts, unless unknown', () => {
+test('returns the visa, its name, the cover type and ages as facts', () => {
   const { hcfBundleId: _bundle, ...known } = couple;
   const facts = quoteFacts(couple);
   expect(facts).toEqual({ ...known, visaName: 'Skills in Demand visa' });
@@ -50,7 +50,7 @@ test.each<[SavedQuote, string | undefined]>([
   [single, undefined],
   [couple, undefined],
   [{ ...single, coverType: 'P' }, undefined],
-])('the answer that %j needs next is %s; without it there is no selection (§7)', (quote, missing) => {
+])('§7 for %j, the next missing answer is %s', (quote, missing) => {
   expect(quoteFacts(quote).missing).toBe(missing);
   expect(selectionOf(quote) === undefined).toBe(missing !== undefined && missing !== 'product');
 });

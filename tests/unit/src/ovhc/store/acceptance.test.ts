@@ -33,7 +33,7 @@ async function open(items: Record<string, string> = { [REFERENCE_KEY]: reference
 }
 type Tab = Awaited<ReturnType<typeof open>>;
 
-test('an accepted application ends a cleared quote, not one without a reference', async () => {
+test('ends a quote cleared by another tab but keeps a stored one without a reference', async () => {
   const { local, quote, endAcceptedQuote } = await open({});
   endAcceptedQuote(reference);
   expect([quote(), local.getItem(QUOTE_KEY)]).toEqual([couple, JSON.stringify(couple)]);
@@ -42,7 +42,7 @@ test('an accepted application ends a cleared quote, not one without a reference'
   expect(quote()).toEqual({});
 });
 
-describe('§4 an application that is accepted in another tab', () => {
+describe('§4 an application accepted in another tab', () => {
   test('notifies the page before it ends the quote and its draft', async () => {
     const { they, follow, onAccepted, quote, confirmation, session } = await open();
     onAccepted.mockImplementation(() => expect([quote(), confirmation()]).toEqual([couple, { mn: 'M1' }]));
@@ -55,7 +55,7 @@ describe('§4 an application that is accepted in another tab', () => {
     expect([quote(), session.getItem(DRAFT_KEY)]).toEqual([{}, null]);
   });
 
-  test('ends the quote also if the other tab has cleared it before', async () => {
+  test('ends the quote even if the other tab cleared it first', async () => {
     const { they, follow, onAccepted, local, quote } = await open({});
     follow();
     local.removeItem(QUOTE_KEY);
@@ -64,14 +64,14 @@ describe('§4 an application that is accepted in another tab', () => {
     expect(quote()).toEqual({});
   });
 
-  test('ends the quote also on a page without a listener', async () => {
+  test('ends the quote on a page without a listener', async () => {
     const { they, followAcceptance, local, quote } = await open();
     followAcceptance();
     they.areAccepted();
     expect([quote(), local.getItem(QUOTE_KEY)]).toEqual([{}, null]);
   });
 
-  test('ends no quote that is begun afterwards, even if the other tab clears its own', async () => {
+  test('keeps a quote begun afterwards, even if the other tab clears its own', async () => {
     const { they, follow, onAccepted, updateQuote, quote } = await open();
     follow();
     they.areAccepted();
@@ -97,7 +97,7 @@ test.each<[string, (page: Tab) => void, Record<string, string>?]>([
   ['the application was for another quote', ({ they }) => they.areAccepted(undefined, other)],
   ['the application was another one, and this page has its own', acceptOther],
   ['it was accepted before the page opened', acceptBefore, {}],
-])('the quote stays if %s, or the page does not follow any more', async (_case, act, items) => {
+])('keeps the quote if %s, or after the page stops following', async (_case, act, items) => {
   const page = await open(items);
   const stop = page.follow();
   act(page);
@@ -106,7 +106,7 @@ test.each<[string, (page: Tab) => void, Record<string, string>?]>([
   expect([page.onAccepted.mock.calls, page.quote()]).toEqual([[], couple]);
 });
 
-test('§4 an application that was accepted while this page loaded ends the quote that it has read', async () => {
+test('§4 ends a quote whose application was accepted while the page loaded', async () => {
   const { adoptMissedAcceptance, they, quote, confirmation } = await open();
   they.areAccepted();
   expect([adoptMissedAcceptance(), quote()]).toEqual([false, couple]);

@@ -7,8 +7,8 @@ const product = { productName: 'Extended', productPrice: '1778.40', visaName: 'W
 const numbers: Confirmation = { mn: 'M0001234', idType: 'orderID', orderId: 'OR-1' };
 const confirmation = { ...numbers, ...product, coverstdt: '2026-12-01', amt: '148.20' };
 
-describe('§3 the confirmation record, key ovhcConfirmation', () => {
-  test('is stored as it is, shared by tabs, and restored', async () => {
+describe('§3 the confirmation record in ovhcConfirmation', () => {
+  test('is stored, shared by tabs and restored', async () => {
     const page = await openStores();
     expect([page.hasConfirmation(), page.confirmation()]).toEqual([false, {}]);
     page.saveConfirmation(confirmation);
@@ -33,7 +33,7 @@ describe('§3 the confirmation record, key ovhcConfirmation', () => {
     expect((await openStores(fullStorage(), session)).confirmation()).toEqual(confirmation);
   });
 
-  test.each([{}, { mn: 'M0' }])('of another tab replaces %j', async (before) => {
+  test.each([{}, { mn: 'M0' }])('replaces %j after another tab stores it', async (before) => {
     const page = await openWith({ [CONFIRMATION_KEY]: before });
     page.local.setItem(CONFIRMATION_KEY, JSON.stringify(confirmation));
     expect(page.confirmation()).toEqual(before);
@@ -45,7 +45,7 @@ describe('§3 the confirmation record, key ovhcConfirmation', () => {
 test.each([
   ['2026-11-20T09:00:00.000Z', false],
   ['2026-11-20T09:00:01.000Z', true],
-])('the membership number is removed after a day: accepted at %s, it is recent: %s', async (...parts) => {
+])('removes the member number after a day: accepted at %s, recent: %s', async (...parts) => {
   const [acceptedAt, isRecent] = parts;
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -12,16 +12,16 @@ const birthdays = { dob, partnerDob: '1995-01-01' };
 const before = { coverType: 'D', age: 30, partnerAge: 31, ...birthdays } as const;
 const openQuote = (quote: object, ofTab: object = {}) => openWith({ [QUOTE_KEY]: quote }, { ...ofTab });
 
-describe('the stored quote', () => {
+describe('reading the quote', () => {
   test.each<[string, object, object]>([
     ['is restored (§4)', couple, couple],
     ['loses invalid fields', { ...couple, age: 17, coverStart: 'soon' }, { ...couple, age: undefined }],
     ['of a single has no partner (§2)', { ...single, partnerAge: 31, partnerDob: '1990-01-01' }, single],
-  ])('%s', async (_case, stored, quote) => {
+  ])('a stored quote %s', async (_case, stored, quote) => {
     expect((await openQuote(stored)).quote()).toEqual(quote);
   });
 
-  test('has only a path of this site to redirect to', async () => {
+  test('restores a redirect only to a path of this site', async () => {
     const path = { age: 30, redirectedPath: '/overseas-visitors/essential?from=quote#top' };
     expect((await openQuote(path)).quote()).toEqual(path);
     const evil = ['//evil.example/pay', '/\\evil.example', '\\\\evil.example', '/\t/evil.example'];
@@ -31,7 +31,7 @@ describe('the stored quote', () => {
   });
 });
 
-describe('§3 a change of the quote', () => {
+describe('§3 changing the quote', () => {
   test.each<[string, object, object, object]>([
     ['is added', { age: 30 }, { coverType: 'S' }, single],
     ['removes a field by undefined', couple, { age: undefined }, { ...couple, age: undefined }],
@@ -41,14 +41,14 @@ describe('§3 a change of the quote', () => {
     ['to family leaves the partner (§2)', couple, { coverType: 'F' }, { ...couple, coverType: 'F' }],
     ['of an age removes its birthday (§4)', before, { age: 60 }, { ...before, age: 60, dob: undefined }],
     ['of an age with its birthday leaves both (§4)', before, { age: 31, dob }, { ...before, age: 31 }],
-  ])('%s, in the store and in storage', async (_case, before, change, after) => {
+  ])('a change %s, in the store and in storage', async (_case, before, change, after) => {
     const { quote, stored, updateQuote } = await openQuote(before);
     updateQuote(change);
     expect(quote()).toEqual(after);
     expect(stored(QUOTE_KEY)).toEqual(JSON.parse(JSON.stringify(after)));
   });
 
-  test('shares nothing with the object that was passed', async () => {
+  test('copies the object that was passed', async () => {
     const { quote, updateQuote } = await openStores();
     const given = structuredClone(visaType);
     updateQuote({ visaType: given });
@@ -61,7 +61,7 @@ const ofOtherTab = { [QUOTE_KEY]: JSON.stringify(couple), [REFERENCE_KEY]: refer
 test.each([
   ['§2 clearing it removes it, its reference and its draft', 'clearQuote', {}],
   ['ending it in this tab leaves those that another tab has saved', 'forgetQuote', ofOtherTab],
-] as const)('the quote ends: %s, and pages draw again', async (_case, end, left) => {
+] as const)('notifies pages when the quote ends: %s', async (_case, end, left) => {
   const items = { [SUBMISSIONS_KEY]: '{"pending":[]}', other: '{}' };
   const { clearedQuotes, draft, local, quote, session, ...store } = await openWith(
     { ...items, [QUOTE_KEY]: couple, [REFERENCE_KEY]: reference },
@@ -76,7 +76,7 @@ test.each([
   expect([clearedQuotes.getState(), listener.mock.calls.length]).toEqual([2, 2]);
 });
 
-describe('a quote that another tab changes', () => {
+describe('following the quote of another tab', () => {
   const ages = { coverType: 'D', age: 30, partnerAge: 31 };
   const olderPartner = { ...before, partnerAge: 40, partnerDob: '1986-01-01' };
   async function openFollowing() {
@@ -91,14 +91,14 @@ describe('a quote that another tab changes', () => {
     ['replaces age and birthday', olderPartner, olderPartner],
     ['removes the partner', single, { ...single, dob }],
     ['adds nothing invalid', { age: 17, coverType: 'D', other: 1 }, before],
-  ])('%s', async (_case, saved, after) => {
+  ])('a change in another tab %s', async (_case, saved, after) => {
     const { notify, quote, save } = await openFollowing();
     save(saved);
     notify(QUOTE_KEY);
     expect(quote()).toEqual(after);
   });
 
-  test('is read by a tab that slept when it is visible again', async () => {
+  test('reads a change when a hidden tab becomes visible', async () => {
     const { save, document, quote } = await openFollowing();
     save({ ...before, paymentFrequency: 'Y' });
     for (const [visibilityState, frequency] of [
@@ -111,7 +111,7 @@ describe('a quote that another tab changes', () => {
     }
   });
 
-  test('changes nothing if it is only cleared, or not followed any more', async () => {
+  test('ignores a cleared quote, and changes after following stops', async () => {
     const { local, notify, save, stop, quote } = await openFollowing();
     local.removeItem(QUOTE_KEY);
     notify(QUOTE_KEY);
@@ -125,7 +125,7 @@ describe('a quote that another tab changes', () => {
 describe('the draft', () => {
   const openDraft = (draft: object, quote: object = single) => openQuote(quote, { [DRAFT_KEY]: draft });
 
-  test('survives a reload of its tab, and leaves nothing once it has no answer', async () => {
+  test('survives a reload and is removed with its last answer', async () => {
     const { local, session, stored, updateDraft } = await openQuote(single);
     updateDraft({ firstName: 'Ada', DOB: '01/0' });
     updateDraft({ dependants: [{ firstNameDependant: 'Bo' }] });
@@ -138,7 +138,7 @@ describe('the draft', () => {
     expect(session.getItem(DRAFT_KEY)).toBeNull();
   });
 
-  test('neither stores nor restores an answer of the payment step', async () => {
+  test('neither stores nor restores answers of the payment step', async () => {
     const names = ['accountName', 'bsbNumber', 'accountNumber', 'paymentagree', 'cardToken', 'cardSchema'];
     names.push('cardCategory', 'cardExpiryDate', 'maskedPAN', 'cardForm', 'paymentFrequency', 'paymentType');
     const answers = Object.fromEntries(names.map((name) => [name, 'secret']));
@@ -148,7 +148,7 @@ describe('the draft', () => {
     expect(stored(DRAFT_KEY, session)).toEqual({ firstName: 'Ada', lastName: 'Lovelace' });
   });
 
-  test('is restored without invalid fields, and not without a quote', async () => {
+  test('is restored without invalid fields, and only with a quote', async () => {
     const draft = { firstName: null, priceChangedBy: 'weather', lastName: 'Lovelace' };
     expect((await openDraft(draft)).draft()).toEqual({ lastName: 'Lovelace' });
     const later = await openDraft(draft, {});
@@ -156,7 +156,7 @@ describe('the draft', () => {
   });
 });
 
-test.each(UNUSABLE)('with storage that is %s quote and draft last for the visit', async (_state, storage) => {
+test.each(UNUSABLE)('keeps quote and draft for the visit if storage is %s', async (_state, storage) => {
   const tab = await openStores(storage(), storage());
   tab.followQuote();
   tab.updateQuote({ age: 30 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UNUSABLE } from './memory-storage.ts';
 import { openStores as open, openWith, other, REFERENCE_KEY, TAB_KEY } from './tab.ts';
 
-test('§3 a reference has 32 hexadecimal digits, and is the same in all tabs and after a reload', async () => {
+test('§3 creates a reference of 32 hexadecimal digits, shared by tabs and reloads', async () => {
   const { local, session, applicationReference } = await open();
   const reference = applicationReference();
   expect(reference).toMatch(/^[0-9a-f]{32}$/);
@@ -11,20 +11,20 @@ test('§3 a reference has 32 hexadecimal digits, and is the same in all tabs and
   expect((await open(local)).applicationReference()).toBe(reference);
 });
 
-test('reading a reference creates none', async () => {
+test('does not create a reference when reading it', async () => {
   const { local, session, knownReference, tabReference, pageReference } = await open();
   expect([knownReference(), tabReference(), pageReference()]).toEqual([undefined, undefined, undefined]);
   expect([local.length, session.length]).toEqual([0, 0]);
 });
 
-test('an invalid reference is replaced', async () => {
+test('replaces an invalid reference', async () => {
   for (const text of ['', 'abc', '"0123456789abcdef0123456789abcdef"', 'F'.repeat(32)]) {
     const { applicationReference } = await openWith({ [REFERENCE_KEY]: text });
     expect(applicationReference(), text).toMatch(/^[0-9a-f]{32}$/);
   }
 });
 
-test('the reference of another application that another tab has begun is taken over', async () => {
+test('adopts the reference of an application that another tab began', async () => {
   const { local, applicationReference, pageReference, knownReference, isForSavedQuote } = await open();
   const reference = applicationReference();
   local.setItem(REFERENCE_KEY, other);
@@ -33,7 +33,7 @@ test('the reference of another application that another tab has begun is taken o
   expect(applicationReference()).toBe(other);
 });
 
-test('the reference is not stored again for the next quote, after another tab has ended this one', async () => {
+test('does not store the reference again after another tab ends the quote', async () => {
   const { local, applicationReference } = await open();
   const reference = applicationReference();
   local.removeItem(REFERENCE_KEY);
@@ -41,7 +41,7 @@ test('the reference is not stored again for the next quote, after another tab ha
   expect(local.getItem(REFERENCE_KEY)).toBeNull();
 });
 
-test.each([true, false])('the reference ends, in all tabs: %s', async (everywhere) => {
+test.each([true, false])('forgets the reference, in all tabs: %s', async (everywhere) => {
   const { applicationReference, forgetReference, knownReference, tabReference } = await open();
   const reference = applicationReference();
   forgetReference(everywhere);
@@ -50,7 +50,7 @@ test.each([true, false])('the reference ends, in all tabs: %s', async (everywher
   expect(tabReference()).toBe(reference);
 });
 
-test.each(UNUSABLE)('with storage that is %s the reference lasts for the page', async (_case, storage) => {
+test.each(UNUSABLE)('keeps the reference for the page if storage is %s', async (_case, storage) => {
   const { applicationReference, isReferenceShared } = await open(storage(), storage());
   expect(applicationReference()).toBe(applicationReference());
   expect(isReferenceShared()).toBe(false);

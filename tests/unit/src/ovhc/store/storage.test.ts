@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a stored record', () => {
-  test('is one JSON object under its key, until it is cleared', () => {
+  test('is stored as JSON under its key until it is cleared', () => {
     const storage = memoryStorage({ other: '{"mine":true}' });
     const record = recordIn(storage);
     expect(record.read()).toBeUndefined();
@@ -31,7 +31,7 @@ describe('a stored record', () => {
     expect(storage.getItem('other')).toBe('{"mine":true}');
   });
 
-  test('is removed if its next version does not fit, with one warning for each key', () => {
+  test('is removed with one warning if its next version does not fit', () => {
     const storage = fullStorage(old);
     expect(recordIn(storage).write({ age: 31 })).toBe(false);
     expect(storage.getItem('key')).toBeNull();
@@ -39,7 +39,7 @@ describe('a stored record', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test('is nothing where storage is blocked', () => {
+  test('is undefined if storage is blocked', () => {
     const record = storedRecord([blockedStorage], 'key');
     expect(record.write({ age: 31 })).toBe(false);
     record.clear();
@@ -59,7 +59,7 @@ describe('a stored record', () => {
     expect(record.read()).toBeUndefined();
   });
 
-  test('moves back once there is room, and leaves no older version', () => {
+  test('moves back when storage has room, and removes the older version', () => {
     const [local, session] = [memoryStorage(), memoryStorage(old)];
     const record = recordIn(local, session);
     expect(record.read()).toEqual({ age: 30 });
@@ -67,18 +67,18 @@ describe('a stored record', () => {
     expect([local.getItem('key'), session.getItem('key')]).toEqual(['{"age":31}', null]);
   });
 
-  test('is read from the next area if the first one has no JSON', () => {
+  test('is read from the next area if the first one has invalid JSON', () => {
     expect(recordIn(memoryStorage({ key: '{"age":' })).read()).toBeUndefined();
     expect(recordIn(memoryStorage({ key: '{"age":' }), memoryStorage(old)).read()).toEqual({ age: 30 });
   });
 });
 
-test('a stored text is read only if it is usable', () => {
+test('reads the first stored text that is valid', () => {
   const areas = [memoryStorage({ key: 'no' }), memoryStorage({ key: 'yes' })].map((area) => () => area);
   expect(storedText(areas, 'key', (text) => text === 'yes').read()).toBe('yes');
 });
 
-describe('invalid fields', () => {
+describe('removing invalid fields', () => {
   const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
   const quote = { visaType, coverType: 'D', age: 30, partnerAge: 31, rnNumber: 'RN1' };
   const stripped = (value: unknown) => stripInvalid(isSavedQuote, value);
@@ -95,14 +95,14 @@ describe('invalid fields', () => {
     ['a visa whose code would change the call’s path', 'visaType', [{ ...visaType[0], code: '482.S.A1' }]],
     ['a day that does not exist', 'dob', '2023-02-29'],
     ['an unknown field', 'version', 2],
-  ])('are removed, and no others: %s', (_case, name, value) => {
+  ])('removes only %s', (_case, name, value) => {
     const { [name]: _gone, ...others } = { ...quote, [name]: value } as Record<string, unknown>;
     expect(stripped({ ...quote, [name]: value })).toEqual(others);
     const { age: _age, ...rest } = others;
     expect(stripped({ ...quote, [name]: value, age: 'old' })).toEqual(rest);
   });
 
-  test('leave a valid record as it is; anything but an object is empty', () => {
+  test('returns a valid record unchanged and an empty one for other values', () => {
     expect(stripped(quote)).toBe(quote);
     for (const value of [null, undefined, [], 'quote', 7]) expect(stripped(value)).toEqual({});
   });

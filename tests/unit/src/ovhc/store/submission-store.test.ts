@@ -32,8 +32,8 @@ const sent = (reference: string, sentAt = now) => ({ reference, sentAt, key, con
 const acceptance = (reference: string) => ({ reference, acceptedAt: now, key });
 const isValid = (submissions: unknown) => ajv.validate('schema:/data/submissions.schema.json', submissions);
 
-describe('§3 an application that is sent', () => {
-  test('is pending, with its reference, time and expected confirmation, also after a reload', async () => {
+describe('§3 a sent application', () => {
+  test('stays pending with its reference, time and confirmation after a reload', async () => {
     const { local, send, stored, submissionStore, pendingSubmission } = await open();
     send(first);
     expect(stored()).toEqual({ pending: [sent(first)] });
@@ -43,7 +43,7 @@ describe('§3 an application that is sent', () => {
     expect((await open(local)).pendingSubmission(first)).toEqual(sent(first));
   });
 
-  test('is marked if it was refused before, not if another one was, and is stored once accepted', async () => {
+  test('remembers its own earlier refusal until it is accepted', async () => {
     const { send, rememberRefused, rememberAccepted, stored } = await open();
     send(first);
     rememberRefused(first);
@@ -57,7 +57,7 @@ describe('§3 an application that is sent', () => {
     expect(stored()).toEqual({ pending: [sent(second)], accepted: acceptance(first) });
   });
 
-  test('replaces itself; the one before stays pending until a third one is sent', async () => {
+  test('replaces itself, and the previous one stays pending until a third is sent', async () => {
     const { send, pending, stored } = await openWith({ pending: [sent(first, '2026-11-19T10:00:00.000Z')] });
     send(first);
     expect(stored()).toEqual({ pending: [sent(first)] });
@@ -68,7 +68,7 @@ describe('§3 an application that is sent', () => {
     expect(pending()).toEqual([third, second]);
   });
 
-  test.each(['rememberAccepted', 'rememberRefused'] as const)('ends alone: %s', async (end) => {
+  test.each(['rememberAccepted', 'rememberRefused'] as const)('%s leaves others pending', async (end) => {
     for (const ended of [first, second]) {
       const tab = await openWith({ pending: [sent(second), sent(first)] });
       tab[end](ended);
@@ -76,7 +76,7 @@ describe('§3 an application that is sent', () => {
     }
   });
 
-  test('stays accepted while another one is pending, and after that was refused', async () => {
+  test('stays accepted while another one is pending or refused', async () => {
     const accepted = { reference: first, acceptedAt: now };
     const { send, rememberRefused, stored } = await openWith({ pending: [], accepted });
     send(second);
@@ -92,11 +92,11 @@ describe('§3 an application that is sent', () => {
 });
 
 test.each(['{"pending":', '[]', '{}', '{"pending":[{"reference":"1"}]}', '{"sentOn":"2026-11-20"}'])(
-  'stored submissions cannot be %s',
+  'ignores invalid stored submissions: %s',
   async (text) => expect((await openWith(text)).pending()).toEqual([]),
 );
 
-test('submissions of another tab are read, and their end', async () => {
+test('reads submissions of another tab and their end', async () => {
   const { local, pending } = await open();
   local.setItem(SUBMISSIONS_KEY, JSON.stringify({ pending: [sent(first)] }));
   expect(pending()).toEqual([first]);
@@ -104,7 +104,7 @@ test('submissions of another tab are read, and their end', async () => {
   expect(pending()).toEqual([]);
 });
 
-test('outcomes that another tab has found are adopted; those that this page asks for or shows stay', () => {
+test('adopts outcomes found by another tab but keeps those checked or shown here', () => {
   const found = { a: 'unknown', b: 'unknown', c: 'not-received', d: 'checking', e: 'refused', f: 'unknown' };
   for (const [one, outcome] of Object.entries(found)) setOutcome(one, outcome as outcomes.Outcome);
   const submissions = { pending: [sent('b')], refused: 'f' };
@@ -128,7 +128,7 @@ test.each<[Parameters<typeof outcomeFacts>, object]>([
   [[{ [second]: 'refused' }, first, false], {}],
   [[{ [first]: 'unknown' }, undefined, false], isEarlier],
   [[{ [second]: 'unknown', [first]: 'unknown' }, first, false], { outcome: 'unknown', ...isEarlier }],
-])('outcomes, reference and recent confirmation %j have the facts %j', (known, facts) => {
+])('returns the facts for outcomes, reference and confirmation %j: %j', (known, facts) => {
   expect(outcomeFacts(...known)).toEqual(facts);
   expect(ajv.validate('schema:/data/facts.schema.json', facts)).toBe(true);
 });

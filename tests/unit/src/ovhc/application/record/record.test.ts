@@ -20,7 +20,7 @@ const ALWAYS = [
   ...['residentialState', 'residentialPostCode', 'branchName'],
 ];
 
-test('§7 a simple record has these fields, and the fields of its payment', () => {
+test('§7 a simple record has the common fields and those of its payment', () => {
   for (const [payment, fields] of [
     [byCard, CARD_FIELDS],
     [byAccount, ACCOUNT_FIELDS],
@@ -29,20 +29,17 @@ test('§7 a simple record has these fields, and the fields of its payment', () =
 });
 
 // validate.test.ts shows that the schema requires all fields of each group, and allows no other
-test.each(COVER_TYPES)(
-  '§7 the record for scale code %s has each of its groups, and no other',
-  (coverType) => {
-    for (const current of [sample.noFund, fund, { ...fund, ...partnersFund }])
-      for (const place of [onshore, offshore])
-        for (const payment of [byCard, byAccount]) {
-          const record = recordFor(coverType, place, payment, current);
-          expect(validateRecord(record)).toBe(record);
-          expect(record.scaleCode).toBe(coverType);
-        }
-  },
-);
+test.each(COVER_TYPES)('§7 creates valid records for scale code %s in every combination', (coverType) => {
+  for (const current of [sample.noFund, fund, { ...fund, ...partnersFund }])
+    for (const place of [onshore, offshore])
+      for (const payment of [byCard, byAccount]) {
+        const record = recordFor(coverType, place, payment, current);
+        expect(validateRecord(record)).toBe(record);
+        expect(record.scaleCode).toBe(coverType);
+      }
+});
 
-test('§7 has what the quote knows of the product, and what all visitors share', () => {
+test('§7 contains product details of the quote and values shared by all visitors', () => {
   const emailed = { quoteId: 'Q-1', opportunityId: 'OP-1' };
   const quote = { ...quoteFor('S'), ...emailed };
   const reference = 'f'.repeat(32);
@@ -61,12 +58,12 @@ test('§7 has what the quote knows of the product, and what all visitors share',
   expect(recordFor('S')).toMatchObject({ quoteId: '', opportunityId: '' });
 });
 
-test('§2 leaves out who is not covered', () => {
+test('§2 leaves out people who are not covered', () => {
   const left = { firstNamePartner: 'Bo', currentHealthCoverPartner: 'yes', dependants: [{}] };
   expect(recordFor('S', left)).toEqual(recordFor('S'));
 });
 
-test('§7 leaves out what was not answered, for the schema to refuse', () => {
+test('§7 leaves out missing answers, which the schema then rejects', () => {
   const record = recordOf('S', { quote: {} }, { title: undefined, countryCitizenship: [] });
   const absent = ['visaSubclass', 'scaleCode', 'productId', 'productName', 'excessCode'];
   for (const name of [...absent, 'title', 'countryOfOrigin']) expect(record).not.toHaveProperty(name);
@@ -79,14 +76,14 @@ test('does not change the application', () => {
   expect(address).toEqual(home);
 });
 
-describe('the payment', () => {
+describe('payment', () => {
   const coverStart = '2026-12-01';
   const carded = { ...byCard, coverStart };
   const banked = { ...byAccount, coverStart };
   const { amount: _amount, ...token } = card;
   const sums = { amount: '148.20', basePremium: '34.20', payNowFlag: 'Y' };
 
-  test('§7 by card: type C, the token bundle and the references, nothing of an account; §9 both sums', () => {
+  test('§7 §9 sends the card token and both amounts without account details', () => {
     const record = paymentFields({ ...banked, ...byCard }, card, amounts);
     expect(record).toMatchObject({ debitType: 'C', ...token, branchName: 'Corporate Banking', ...sums });
     for (const name of ACCOUNT_FIELDS) expect(record).not.toHaveProperty(name);
@@ -96,12 +93,12 @@ describe('the payment', () => {
     ['another amount', { ...card, amount: '34.20' }],
     ['the same amount in another format', { ...card, amount: '148.2' }],
     ['nothing', undefined],
-  ])('a token for %s pays for nothing', (_case, other) => {
+  ])('leaves out a token for %s', (_case, other) => {
     const record = paymentFields(carded, other, amounts);
     for (const name of Object.keys(token)) expect(record).not.toHaveProperty(name);
   });
 
-  test('§7 by account: type E, the account as typed, its branch and both sums, nothing of a card', () => {
+  test('§7 sends the account, its branch and both amounts without card details', () => {
     const record = paymentFields({ ...banked, accountName: ' Amélie O’Neill-Brontë ' }, card, amounts);
     const account = { accountName: 'Amélie O’Neill-Brontë', bsbNumber: '062000', accountNumber: '001234567' };
     const branchName = 'Sydney, 48 Martin Place';
@@ -117,7 +114,7 @@ describe('the payment', () => {
     expect(record).toMatchObject({ bsbNumber: sent, branchName: 'Corporate Banking' });
   });
 
-  test('§9 starts on the regular payment date, by default weekly', () => {
+  test('§9 starts on the regular payment date and is weekly by default', () => {
     const fieldsOf = (paymentFrequency?: string, start: unknown = '2027-01-31') =>
       paymentFields({ ...carded, coverStart: start, paymentFrequency }, card, amounts);
     expect(fieldsOf('M').paymentStartDate).toBe('2027-03-31');
@@ -135,26 +132,26 @@ describe('people', () => {
     ['he/him', 'F'],
     ['', 'F'],
     [undefined, undefined],
-  ])('§3 the gender choice %j is sent as %s', (gender, code) => {
+  ])('§3 sends the gender choice %j as %s', (gender, code) => {
     for (const end of ['', 'Partner', 'Dependant'] as const)
       expect(personFields({ [`gender${end}`]: gender }, end).gender).toBe(code);
   });
 
-  test('§5 a name is sent as typed, without spaces around it', () => {
+  test('§5 sends a name as typed, without surrounding spaces', () => {
     for (const name of ["O'Neill", 'D’Arcy', 'Łukasz-Jan', 'José María', 'e\u0301', 'de la Cruz']) {
       const answers = { firstNameDependant: ` ${name} `, lastNameDependant: name };
       expect(personFields(answers, 'Dependant')).toMatchObject({ firstName: name, lastName: name });
     }
   });
 
-  test('§7 the country of origin is the code of the citizenship', () => {
+  test('§7 sends the code of the citizenship as the country of origin', () => {
     const france = [{ code: 'FRA', name: 'France' }];
     expect(personFields({ countryCitizenshipPartner: france }, 'Partner').countryOfOrigin).toBe('FRA');
     for (const countryCitizenship of [undefined, [], 'Fran', [null], [['FRA']], null])
       expect(personFields({ countryCitizenship }, '').countryOfOrigin).toBeUndefined();
   });
 
-  test('§7 a fund is sent as chosen and typed, and §4 left out without current health cover', () => {
+  test('§4 §7 sends the fund as entered and omits it without current health cover', () => {
     const flags = { switchFundFlag: 'Y', terminateMembershipFlag: 'Y' };
     const sent = { existingFundId: '0117', existingFundName: "Doctors' Health Fund" };
     const existingFundMemberNumber = '0012ab';
@@ -169,7 +166,7 @@ describe('people', () => {
       expect(fundFields({ ...fund, currentHealthCover }, '')).toEqual({ switchFundFlag: 'N' });
   });
 
-  test('§7 a family’s record has the partner with their own fund, and all dependants as a JSON list', () => {
+  test('§7 sends the partner with their own fund and dependants as a JSON list', () => {
     const { dependentDetails, ...record } = recordFor('F', partnersFund);
     const partner = { title: 'Mr', gender: 'M', firstName: 'Łukasz-Jan', lastName: 'D’Arcy' };
     const origin = { birthDate: '1995-03-01', countryOfOrigin: 'POL' };
@@ -192,27 +189,27 @@ describe('people', () => {
   });
 });
 
-describe('where a visitor lives', () => {
+describe('the visitor’s location', () => {
   const both = {
     ...offshore,
     ...onshore,
     intendedAddress: { ...home, suburb: 'PERTH', addresslineTwo: ' ' },
   };
 
-  test('§4 in Australia: onsite, with phone and current address', () => {
+  test('§4 in Australia, is onsite with the phone number and current address', () => {
     const contact = { contactNumber: '0491570006', email: 'amelie.oneill@example.com' };
     const lines = { residentialAddressLineOne: '48 Martin Place', residentialAddressLineTwo: 'Unit 4' };
     const place = { residentialSuburb: "O'CONNOR", residentialState: 'NT', residentialPostCode: '0800' };
     expect(contactFields(both)).toEqual({ onshoreIndicator: 'onsite', ...contact, ...lines, ...place });
   });
 
-  test('§4 elsewhere: offshore, with the intended address and no phone', () => {
+  test('§4 elsewhere, is offshore with the intended address and no phone number', () => {
     const sent = { onshoreIndicator: 'offshore', contactNumber: '', residentialSuburb: 'PERTH' };
     expect(contactFields({ ...both, currentLocation: 'no' })).toMatchObject(sent);
     expect(contactFields(offshore).residentialAddressLineTwo).toBe('');
   });
 
-  test('§5 spaces around the lines of an address are dropped, and §3 a text is no address', () => {
+  test('§3 §5 trims address lines and ignores an address that is only text', () => {
     const address = { ...home, addresslineOne: ' 48 Martin Place ', addresslineTwo: ' ', suburb: 'PERTH ' };
     const lines = { residentialAddressLineOne: '48 Martin Place', residentialAddressLineTwo: '' };
     expect(contactFields({ ...onshore, address })).toMatchObject({ ...lines, residentialSuburb: 'PERTH' });

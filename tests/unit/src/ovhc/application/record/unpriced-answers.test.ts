@@ -15,11 +15,11 @@ describe.each(COVER_TYPES)('§4 an application of cover type %s', (coverType) =>
     [{ coverStart: '2026-12-02' }, ['coverStart']],
     [{ coverStart: undefined }, ['coverStart']],
     [{ DOB: '1996-11-21' }, ['DOB']],
-  ])('with %j differs by %j', (answers, names) => {
+  ])('with %j, finds the unpriced answers %j', (answers, names) => {
     expect(unpriced(coverType, answers)).toEqual(names);
   });
 
-  test('§2 differs by the partner’s answers only if there is a partner', () => {
+  test('§2 compares the partner’s answers only for covers with a partner', () => {
     const hasPartner = coverType === 'D' || coverType === 'F';
     expect(unpriced(coverType, { DOBPartner: '1990-01-01' })).toEqual(hasPartner ? ['DOBPartner'] : []);
     const name = 'currentHealthCoverPartner';
@@ -50,17 +50,17 @@ test.each<[string, object, PricedQuote, string[]]>([
   ['without a cover type: not at all', {}, { coverType: undefined }, ['quote']],
   ['without an age: not at all', {}, { age: undefined }, ['quote']],
   ['without an excess: not at all', {}, { excessCode: undefined }, ['quote']],
-])('a quote was priced %s', (_case, answers, quote, names) => {
+])('compares the answers with a quote priced %s', (_case, answers, quote, names) => {
   expect(unpriced('S', answers, quote)).toEqual(names);
 });
 
-test('a start of cover that has passed is priced from today', () => {
+test('compares with today if the quoted start of cover has passed', () => {
   const today = '2026-12-02';
   expect(unpriced('S', {}, {}, today)).toEqual(['coverStart']);
   expect(unpriced('S', { coverStart: today }, {}, today)).toEqual([]);
 });
 
-test('all answers that differ are returned', () => {
+test('returns all answers that differ', () => {
   const dates = { coverStart: '2027-01-01', DOB: '1990-01-01', DOBPartner: '1990-01-01' };
   const differing = { paymentFrequency: 'Q', ...dates };
   expect(unpriced('D', differing)).toEqual(Object.keys(differing));

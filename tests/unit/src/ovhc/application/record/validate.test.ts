@@ -27,12 +27,12 @@ function expectOnlyIn(owner: RecordDraft, names: readonly string[], other: Recor
   }
 }
 
-test('§7 each field of a simple record is part of every record', () => {
+test('§7 requires every field of a simple record', () => {
   for (const name of Object.keys(single))
     expect(faults(single, { [name]: undefined })).toContain(`required at "" ${name}`);
 });
 
-test('§7 details of card, account and funds are complete, and only in records that need them', () => {
+test('§7 requires card, account and fund details only in records that need them', () => {
   expectOnlyIn(single, CARD_FIELDS, banked);
   expectOnlyIn(banked, ACCOUNT_FIELDS, single);
   expectOnlyIn(family, FUND_FIELDS, single);
@@ -41,21 +41,21 @@ test('§7 details of card, account and funds are complete, and only in records t
   expect(faults(recordFor('S', { ...sample.byCard, paymentType: undefined }))).toContain('accountName');
 });
 
-describe('§7 who is covered', () => {
-  test.each(['D', 'F'] as const)('scale code %s needs every detail of the partner', (coverType) => {
+describe('§7 covered people', () => {
+  test.each(['D', 'F'] as const)('scale code %s requires every detail of the partner', (coverType) => {
     const record = recordFor(coverType);
     const names = Object.keys(record).filter((name) => name.startsWith('fam_spouse_'));
     expect(names).toHaveLength(7);
     for (const other of ['S', 'P'] as const) expectOnlyIn(record, names, recordFor(other));
   });
-  test.each(['P', 'F'] as const)('scale code %s needs dependants', (coverType) => {
+  test.each(['P', 'F'] as const)('scale code %s requires dependants', (coverType) => {
     for (const other of ['S', 'D'] as const)
       expectOnlyIn(recordFor(coverType), ['dependentDetails'], recordFor(other));
     expect(faults(recordFor(coverType, { dependants: [] }))).toContain('minItems at ""');
   });
 });
 
-test('§7 each dependant is complete and right', () => {
+test('§7 rejects incomplete or invalid dependants', () => {
   const [child] = JSON.parse(String(family.dependentDetails)) as object[];
   const list = (changes: object) =>
     faults(family, { dependentDetails: JSON.stringify([{ ...child, ...changes }]) });
@@ -79,16 +79,16 @@ test.each<object>([
   ...[{ paymentFrequency: 'D' }, { payNowFlag: 'N' }, { debitType: 'X' }, { rebateTier: '-1' }],
   ...[{ amount: '148.2' }, { amount: 148.2 }, { basePremium: 'A$34.20' }, { maskedPAN: 'not a number' }],
   ...[{ cardNumber: '4111111111111111' }, ...NEVER_EMPTY.map((name) => ({ [name]: '' }))],
-])('§7 no record has %j', (change) => expect(faults(single, change)).not.toBe(''));
+])('§7 rejects a record with %j', (change) => expect(faults(single, change)).not.toBe(''));
 
-test('§9 BSB and account number are digits', () => {
+test('§9 rejects a malformed BSB or account number', () => {
   for (const bsbNumber of ['62000', '062-000'])
     expect(faults(banked, { bsbNumber })).toContain('pattern at "/bsbNumber"');
   for (const accountNumber of ['', '1234567890', '12 34'])
     expect(faults(banked, { accountNumber })).toContain('pattern at "/accountNumber"');
 });
 
-test('an error names the field and never its value', () => {
+test('names the field but never its value in an error', () => {
   const typed = { firstName: 7, email: 'x', cardToken: '', accountNumber: 'secret', lastName: 'Secret-Name' };
   const message = faults(single, typed);
   expect(message).toContain('"/firstName"');

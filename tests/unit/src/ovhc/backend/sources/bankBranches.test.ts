@@ -9,7 +9,7 @@ const search = (reply: Reply, bsb = '062000') => {
   return source.search(bsb, signal);
 };
 
-test('§7 getBankBranch gets the BSB as a form, with its leading zero', async () => {
+test('§7 sends the BSB to getBankBranch as a form and keeps its leading zero', async () => {
   const requests = serveRequests({ body: { BranchName: ' Sydney, 48 Martin Place  ' } });
   const sydney = { bsbNumber: '062000', branchName: 'Sydney, 48 Martin Place' };
   expect(await source.search('062000', signal)).toEqual([sydney]);
@@ -21,7 +21,7 @@ test('§7 getBankBranch gets the BSB as a form, with its leading zero', async ()
   expect(createSchemaAjv().validate(ref, body)).toBe(true);
 });
 
-test('§5 an answer without a branch name, also with status 500 (§7), is no branch', async () => {
+test('§5 §7 finds no branch in an answer without a name, even with status 500', async () => {
   for (const body of [{}, { BranchName: null }, { BranchName: '' }, { BranchName: '  ' }, { error: 'x' }])
     for (const status of [200, 500]) expect(await search({ status, body })).toEqual([]);
   const perth = { bsbNumber: '062000', branchName: 'Perth' };
@@ -34,13 +34,13 @@ test.each([
   ['another shape', { body: { BranchName: 7 } }, 'wrong shape'],
   ['a list', { status: 500, body: [] }, 'wrong shape'],
   ['a name that is too long', { body: { BranchName: 'x'.repeat(201) } }, 'wrong shape'],
-])('an error does not quote the BSB: %s', async (_case, reply, failure) => {
+])('does not quote the BSB in the error for %s', async (_case, reply, failure) => {
   const error = await withoutPauses(() => search(reply, '999999')).catch(String);
   expect(error).toContain(failure);
   expect(error).not.toContain('999999');
 });
 
-test('§4 a branch is looked up by its number, as it is today, and §8 again after a failure', async () => {
+test('§4 §8 looks up the current branch by its number and retries after a failure', async () => {
   const asked = serve({ status: 503 }, { body: { BranchName: 'Moved' } }, { body: {} });
   const lookup = async () => source.lookup({ bsbNumber: '062000', branchName: 'Old' }, signal);
   expect(await withoutPauses(lookup)).toEqual({ bsbNumber: '062000', branchName: 'Moved' });

@@ -23,8 +23,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the call paymentParams (§7)', () => {
-  test('asks for one payment of the first instalment', async () => {
+describe('§7 the call paymentParams', () => {
+  test('requests one payment of the first instalment', async () => {
     const requests = serveRequests({ body: params });
     expect(await search()).toEqual([{ address: `${FRAME}?ref=1&sig=a%3D` }]);
     const [request] = requests;
@@ -38,7 +38,7 @@ describe('the call paymentParams (§7)', () => {
     expect(createSchemaAjv().validate(ref, { query, body })).toBe(true);
   });
 
-  test('is made for every frame, and a previous frame cannot be looked up', async () => {
+  test('is made for every frame, and lookup returns nothing', async () => {
     const asked = serve({ body: params }, { body: { ...params, paramString: 'ref=2' } });
     await search();
     expect(await search()).toEqual([{ address: `${FRAME}?ref=2` }]);
@@ -46,7 +46,7 @@ describe('the call paymentParams (§7)', () => {
     expect(await source.lookup({ address: `${FRAME}?ref=1` }, signal)).toBeUndefined();
   });
 
-  test('§8 is made again after parameters that are invalid', async () => {
+  test('§8 is retried after invalid parameters', async () => {
     const without = { body: { baseUrl: FRAME } };
     const empty = { body: { ...params, paramString: '' } };
     const long = { body: { ...params, baseUrl: `${FRAME}/${'x'.repeat(2000)}` } };
@@ -61,7 +61,7 @@ describe('the call paymentParams (§7)', () => {
     ['a 400', { status: 400 }, 'the server answered 400'],
     ['a 429, after too many cards', { status: 429 }, 'No more cards can be tried'],
     ['another origin', { body: { ...params, baseUrl: 'https://evil.example/frame' } }, 'evil.example'],
-  ])('is made once and fails after %s', async (_case, reply, message) => {
+  ])('fails without a retry after %s', async (_case, reply, message) => {
     const asked = serve(reply);
     const error: unknown = await search().catch((reason: unknown) => reason);
     expect(String(error)).toContain(message);
@@ -70,7 +70,7 @@ describe('the call paymentParams (§7)', () => {
   });
 });
 
-describe('the address of a card frame', () => {
+describe('card frame address', () => {
   const paramString = 'ref=A%2B1&sig=x%3D%3D&name=é/?&';
   const addressOf = (baseUrl: string, given = paramString) =>
     cardFrameAddress({ baseUrl, paramString: given });
@@ -80,7 +80,7 @@ describe('the address of a card frame', () => {
     ['http://127.0.0.1:8081/card-form/', paramString, `http://127.0.0.1:8081/card-form/?${paramString}`],
     [FRAME, '?a=1', `${FRAME}?a=1`],
     ['https://cards.example.com:443/frame', 'a=1', `${FRAME}?a=1`],
-  ])('is baseUrl and the unchanged parameters: %s and %s', (baseUrl, given, address) => {
+  ])('joins baseUrl and the unchanged parameters: %s and %s', (baseUrl, given, address) => {
     expect(addressOf(baseUrl, given)).toBe(address);
   });
 
@@ -94,24 +94,24 @@ describe('the address of a card frame', () => {
     ...['http://cards.example.com/frame', 'http://localhost:8081', 'https://cards.example.com@evil.example'],
     ...['https://ada@cards.example.com/frame', 'https://:secret@cards.example.com/frame'],
     ...['javascript:alert(1)//https://cards.example.com', 'data:text/html,https://cards.example.com'],
-  ])('of another origin, or with a user’s name, is refused: %s', (baseUrl) => {
+  ])('rejects another origin or a user name: %s', (baseUrl) => {
     expect(() => addressOf(baseUrl)).toThrow('none of VITE_CARD_FRAME_ORIGINS');
   });
 
-  test('is a whole one, without parameters', () => {
+  test('rejects a baseUrl that is incomplete or has parameters', () => {
     for (const baseUrl of ['', '/frame', '//cards.example.com/frame', 'cards.example.com/frame', 'https://'])
       expect(() => addressOf(baseUrl), baseUrl).toThrow('names no address of a card frame');
     for (const baseUrl of [`${FRAME}?next=//evil.example`, `${FRAME}#top`])
       expect(() => addressOf(baseUrl), baseUrl).toThrow('parameters in its baseUrl');
   });
 
-  test.each(['', undefined])('is refused in a build without origins (%j)', (list) => {
+  test.each(['', undefined])('is rejected in a build without origins (%j)', (list) => {
     vi.stubEnv('VITE_CARD_FRAME_ORIGINS', list);
     for (const baseUrl of [FRAME, 'javascript:alert(1)'])
       expect(() => addressOf(baseUrl)).toThrow('none of VITE_CARD_FRAME_ORIGINS');
   });
 
-  test('is named in an error by its origin, without signed or secret parts', () => {
+  test('shows only its origin in an error', () => {
     const refused = () => addressOf('https://ada:secret@evil.example/private', 'sig=signed');
     expect(refused).toThrow('https://evil.example');
     for (const part of ['ada', 'secret', 'private', 'signed']) expect(refused).not.toThrow(part);

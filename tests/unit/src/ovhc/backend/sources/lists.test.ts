@@ -16,7 +16,7 @@ beforeEach(async () => {
   sources = await openSources();
 });
 
-describe('§5 texts match', () => {
+describe('§5 matching texts', () => {
   const [working, work, ivory] = ['Working Holiday visa 417', 'Work and Holiday visa 462', 'Côte d’Ivoire'];
   const names = [working, work, ivory] as string[];
 
@@ -27,7 +27,7 @@ describe('§5 texts match', () => {
     [['cote', 'CÔTE', 'co\u0302te', "d'ivoire", 'd’ivoire', 'd‘ivoire'], [ivory]],
     [['zzz', 'holiday zzz'], []],
     [['', '   '], names],
-  ])('%j', (texts, expected) => {
+  ])('finds matches for %j', (texts, expected) => {
     for (const typed of texts)
       expect(
         findMatches(names, typed, (name) => name),
@@ -35,14 +35,14 @@ describe('§5 texts match', () => {
       ).toEqual(expected);
   });
 
-  test('first at the start of a word, then anywhere', () => {
+  test('sorts matches at the start of a word before others', () => {
     const countries = ['Côte d’Ivoire', 'Ireland', 'Northern Ireland'];
     const found = ['Ireland', 'Northern Ireland', 'Côte d’Ivoire'];
     expect(findMatches(countries, 'ire', (name) => name)).toEqual(found);
   });
 });
 
-test('§3 countries are found by name; Australia is no citizenship', async () => {
+test('§3 finds countries by name and leaves out Australia', async () => {
   const australia = { code: 'AUS', name: 'Australia' };
   const austria = { code: 'AUT', name: 'Austria' };
   const ivory = { code: 'CIV', name: 'Côte d’Ivoire' };
@@ -56,7 +56,7 @@ test('§3 countries are found by name; Australia is no citizenship', async () =>
   expect(await countries.lookup(australia, signal)).toBeUndefined();
 });
 
-test('§7 visas are fetched once, and found by name or number', async () => {
+test('§7 fetches visas once and finds them by name or number', async () => {
   const holiday = { code: '417', name: 'Working Holiday visa', isSupported: true };
   const student = { code: '500', name: 'Student visa', isSupported: false };
   const asked = serve({ body: [holiday, student] });
@@ -70,7 +70,7 @@ describe('health funds', () => {
   const doctors = { HealthFundId: 'F117', HealthFundName: "Doctors' Health & Life" };
   const medibank = { HealthFundId: 'F110', HealthFundName: 'Medibank' };
 
-  test('§7 are searched by the server, for overseas visitors, within 10 s', async () => {
+  test('§7 are searched by the server for overseas visitors within 10 s', async () => {
     const asked = serve({ body: { HealthFunds: [doctors, medibank] } });
     expect(await funds.search('d & l', signal)).toEqual([doctors, medibank]);
     expect(asked).toEqual(['/hcf/getHealthFunds.json?AutoCompleteText=d+%26+l&isOverseasVisitor=true']);
@@ -86,7 +86,7 @@ describe('health funds', () => {
     expect(name).toBe("Doctors' Health & Life");
   });
 
-  test('§8 are found without the invalid ones, unless there are no others', async () => {
+  test('§8 leave out invalid funds and fail without a valid one', async () => {
     const invalid = [{ HealthFundName: 'No id' }, { HealthFundId: 7 }];
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     serve({ body: { HealthFunds: [medibank, ...invalid] } });
