@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { UsageError } from './content/usage-error.ts';
 
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Headless Chromium, which runs the tests in half the time. */
@@ -57,19 +58,23 @@ function ensure<Found>(
   install();
   const installed = find();
   if (installed) return installed;
-  throw new Error(`There is no ${name}, and it could not be installed. Install it yourself (${advice}).`);
+  throw new UsageError(
+    `There is no ${name}, and it could not be installed. Install it yourself (${advice}).`,
+  );
 }
 
-/** Finds Chromium: the one that CHROMIUM_PATH names, the system's, or Playwright's. @throws Error if the name is wrong */
+/** Finds Chromium: the one that CHROMIUM_PATH names, the system's, or Playwright's. @throws UsageError if the name is wrong */
 export function findChromium(use: ChromiumUse = 'test'): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not there. Set it to a Chromium, or unset it.`);
+    throw new UsageError(
+      `CHROMIUM_PATH names ${named}, which is not there. Set it to a Chromium, or unset it.`,
+    );
   const installed = use === 'test' ? onPath(SHELL, ...CHROMIUM) : onPath(...CHROMIUM);
   return [named, installed, MAC, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Finds or installs Chromium. @throws Error with advice if that fails */
+/** Finds or installs Chromium. @throws UsageError with advice if that fails */
 export function ensureChromium(use: ChromiumUse = 'test'): string {
   const install = () => {
     if (run('npx', 'playwright', 'install', 'chromium') && findChromium(use)) return;
@@ -81,7 +86,7 @@ export function ensureChromium(use: ChromiumUse = 'test'): string {
   return ensure('Chromium', advice, () => findChromium(use), install);
 }
 
-/** Finds or installs Firefox. @throws Error with advice if that fails */
+/** Finds or installs Firefox. @throws UsageError with advice if that fails */
 export function ensureFirefox(): string {
   const find = () => onPath('firefox-esr', 'firefox');
   const install = () => aptInstaller()?.('firefox-esr');
@@ -98,7 +103,7 @@ function findWebKit() {
   return driver && browser && screen ? { driver, browser, screen } : undefined;
 }
 
-/** Finds or installs WebKitGTK's programs. @throws Error with advice if that fails */
+/** Finds or installs WebKitGTK's programs. @throws UsageError with advice if that fails */
 export function ensureWebKit() {
   const advice = 'Debian: apt-get install webkit2gtk-driver xvfb';
   const install = () => aptInstaller()?.('webkit2gtk-driver', 'xvfb');

@@ -73,7 +73,7 @@ async function runGallery(
 ): Promise<boolean> {
   const started = Date.now();
   await requireValidContent(readContent(), { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
-  orUsageError(ensureChromium);
+  ensureChromium();
   const catalogue = readCatalogue();
   const states = selectStates(catalogue.states, names);
   out(`Building the site, then ${count(states.length, 'state')}...`);
@@ -102,15 +102,14 @@ export async function galleryCommand(
   { out, err }: Record<'out' | 'err', (text: string) => void>,
 ): Promise<number> {
   try {
-    const { values, positionals } = orUsageError(
-      () => parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS }),
-      'See npm run gallery -- --help.',
-    );
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     if (values.help) out(HELP);
     return values.help || (await runGallery(positionals, values.accept, out)) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    err(error.message);
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (code.startsWith('ERR_PARSE_ARGS')) err(`${message.split('. ')[0]}. See npm run gallery -- --help.`);
+    else if (error instanceof UsageError) err(message);
+    else throw error;
     return 2;
   }
 }

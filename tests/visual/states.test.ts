@@ -1,4 +1,4 @@
-import { fillForm } from '../../scripts/gallery/catalogue/fill-form.ts';
+import { fillForm } from '../../scripts/gallery/catalogue/drivers.ts';
 import { readCatalogue } from '../../scripts/gallery/catalogue/index.ts';
 import { widthsOf } from '../../scripts/gallery/references.ts';
 import type { AxeViolation } from '../../scripts/gallery/results.ts';

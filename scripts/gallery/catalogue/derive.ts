@@ -76,20 +76,13 @@ function statesOfForm(form: SiteJourney): Catalogue {
   }
   const { name, emptyFrame, ...place } = known;
   for (const step of form.steps) step.hash = name;
-  const samples = Object.fromEntries(
-    form.steps.flatMap((step) => {
-      const sample = findSample(step);
-      return sample ? [[name, sample]] : [];
-    }),
-  );
-  const map = { folder: 'pages', reaches: findReaches(form), samples };
+  const [sample] = form.steps.map(findSample);
+  const map = { folder: 'pages', reaches: findReaches(form), samples: sample ? { [name]: sample } : {} };
   const { states, notPictured } = statesOf(form, map, (planned) => {
     return { group: 'Pages', ...place, ...(isEmptyStep(planned) && emptyFrame && { frame: emptyFrame }) };
   });
-  const withoutStep = (state: State) => {
-    return { ...state, shows: state.shows.filter(({ target }) => target.kind !== 'step') };
-  };
-  return { states: states.map(withoutStep), notPictured };
+  for (const state of states) state.shows = state.shows.filter(({ target }) => target.kind !== 'step');
+  return { states, notPictured };
 }
 
 /** Derives the states of all journeys and forms in the content. */

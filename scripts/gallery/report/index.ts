@@ -35,17 +35,16 @@ function axeHtml({ axe }: PictureResult): string {
 }
 
 function pictureHtml(picture: PictureResult, fileOf: FileOf): string {
-  const { name, width, comparison, actual = '', difference } = picture;
+  const { name, width, comparison, actual, difference } = picture;
   const reference = `${name}.webp`;
-  const figures = {
-    same: [[reference, 'As accepted', name]],
-    new: [[actual, 'New', name]],
-    changed: [
-      [reference, 'Before', `${name}, before`],
-      [actual, 'After', `${name}, after`],
-      ...(difference ? [[difference, 'Difference', `What differs in ${name}`]] : []),
-    ],
-  }[comparison].map(([file = '', caption = '', alt = '']) => figure(fileOf(file), caption, alt));
+  const files: Record<string, string | undefined> = {
+    same: { 'As accepted': reference },
+    new: { New: actual },
+    changed: { Before: reference, After: actual, Difference: difference },
+  }[comparison];
+  const figures = Object.entries(files).map(([caption, file]) =>
+    file ? figure(fileOf(file), caption, `${name}: ${caption.toLowerCase()}`) : '',
+  );
   const mark = comparison === 'same' ? 'good' : 'warning';
   return `<div>
 <div class="marks">${width} pixels <span class="mark" data-mark="${mark}">${comparison}</span> ${axeHtml(picture)}</div>

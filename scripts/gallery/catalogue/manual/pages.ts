@@ -9,50 +9,34 @@ const application: ManualGroup = {
   folder: 'application/page',
   step: AROUND,
   address: `${HOME}/application-form#cover-start`,
-  setup: { quote: chosenQuote() },
+  quote: chosenQuote(),
   frame: 'above-step',
-  texts: 'pages/application.json#/price/',
   states: {
-    'price-updating': ['The price is loading', { texts: 'updating', pending: 'getPrice' }],
-    'price-slow': [
-      'The price takes longer than usual',
-      { texts: ['updating', 'texts.json#/reading/slow'], pending: 'getPrice', setup: { waited: SLOW } },
-    ],
-    'price-unknown': [
-      'There is no price',
-      {
-        texts: ['unknown', 'texts.json#/reading/failed', 'texts.json#/reading/tryAgain'],
-        failing: 'getPrice',
-      },
-    ],
+    'price-updating': ['The price is loading', { pending: 'getPrice' }],
+    'price-slow': ['The price takes longer than usual', { pending: 'getPrice', waited: SLOW }],
+    'price-unknown': ['There is no price', { failing: 'getPrice' }],
     'price-outdated': [
       'The new price failed, an old one is known',
-      { texts: 'outdated', setup: { quote: pricedQuote() }, failing: 'getPrice' },
+      { quote: pricedQuote(), failing: 'getPrice' },
     ],
   },
 };
-
-const linkAlert = (alert: string, quote: string, name: string): ManualState => [
-  name,
-  { address: `${QUOTE}?quote=${quote}`, texts: `alerts/${alert}` },
-  waitFor('[data-step]'),
-];
 
 const links: ManualGroup = {
   folder: 'pages/quote-link',
   step: 'A link to a quote',
   address: `${QUOTE}?quote=417.D.34.32.W.N.HV3-XV1`,
-  texts: 'pages/quote.json#/link/',
   states: {
-    opening: ['Being opened', { texts: 'opening', pending: 'ovhcPathToPurchase' }],
-    failed: ['It could not be opened', { texts: 'failed', failing: 'ovhcPathToPurchase' }],
-    replace: [
-      'Another quote is saved',
-      { texts: 'replace', setup: { quote: chosenQuote() }, frame: 'dialog' },
+    opening: ['Being opened', { pending: 'ovhcPathToPurchase' }],
+    failed: ['It could not be opened', { failing: 'ovhcPathToPurchase' }],
+    replace: ['Another quote is saved', { quote: chosenQuote(), frame: 'dialog' }],
+    bad: ['Not a quote', { address: `${QUOTE}?quote=my-quote` }, waitFor('[data-step]')],
+    partial: ['Answers are missing', { address: `${QUOTE}?quote=417.D.34` }, waitFor('[data-step]')],
+    unsold: [
+      'The product is not sold',
+      { address: `${QUOTE}?quote=417.D.34.32.W.N.HV9` },
+      waitFor('[data-step]'),
     ],
-    bad: linkAlert('bad', 'my-quote', 'Not a quote'),
-    partial: linkAlert('partial', '417.D.34', 'Answers are missing'),
-    unsold: linkAlert('unsold', '417.D.34.32.W.N.HV9', 'The product is not sold'),
   },
 };
 
@@ -60,36 +44,24 @@ const startAgain: ManualGroup = {
   folder: 'pages/start-again',
   step: 'Start again',
   address: `${QUOTE}#age`,
-  setup: { quote: chosenQuote() },
+  quote: chosenQuote(),
   frame: 'dialog',
-  texts: 'start-again.json#/',
   states: {
-    asked: [
-      'The question before a link clears the quote',
-      { texts: ['title', 'text', 'confirm/text', 'cancel/text'] },
-      click('.host-name'),
-    ],
+    asked: ['The question before a link clears the quote', {}, click('.host-name')],
   },
 };
-
-const incompleteStep = (step: string): [string, ManualState] => [
-  step,
-  [
-    `At #${step}, with a visa without cover`,
-    {
-      address: `${QUOTE}#${step}`,
-      texts: ['texts.json#/errorSummary/heading', `steps/quote/${step}.json#/uiSchema/ui:messages`],
-    },
-    submitIncomplete,
-  ],
-];
 
 const errorSummaries: ManualGroup = {
   folder: 'pages/error-summary',
   step: 'Error summary',
-  setup: { quote: { visaType: [{ code: '500', name: 'Student visa', isSupported: false }] } },
+  quote: { visaType: [{ code: '500', name: 'Student visa', isSupported: false }] },
   frame: 'step',
-  states: Object.fromEntries(['visa-type', 'cover-type', 'age'].map(incompleteStep)),
+  states: Object.fromEntries(
+    ['visa-type', 'cover-type', 'age'].map((step): [string, ManualState] => [
+      step,
+      [`At #${step}, with a visa without cover`, { address: `${QUOTE}#${step}` }, submitIncomplete],
+    ]),
+  ),
 };
 
 const withoutForm: ManualGroup = {

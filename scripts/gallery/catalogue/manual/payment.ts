@@ -23,11 +23,11 @@ const waitForPrice = [
   ((page) => page.locator(`${STEP} .skeleton`).first().waitFor({ state: 'detached' })) satisfies Act,
 ];
 
-const payByCard = (number: string): Act[] => [
-  chooseCard,
-  (page) => fillCardForm(cardForm(page), number),
-  pay,
-];
+const fillCard =
+  (number: string): Act =>
+  (page) =>
+    fillCardForm(cardForm(page), number);
+const payByCard = (number: string) => [chooseCard, fillCard(number), pay];
 
 const enterBranch = [click('[name="paymentType"][value="bankAccount"]'), fill('bsbNumber', '062000')];
 
@@ -55,23 +55,16 @@ const changeQuoteInAnotherTab: Act = async (page) => {
   await other.close();
 };
 
-const TEXTS = 'steps/application/payment.json#/';
-const HEADING = 'texts.json#/errorSummary/heading';
 const PAYMENT = { folder: 'pages/payment', step: 'Payment', like: 'application/payment/empty' };
 
 const step: ManualGroup = {
   ...PAYMENT,
   frame: 'step',
-  texts: TEXTS,
   states: {
     updating: ['The amounts are loading', { pending: 'getPrice' }, waitFor(`${STEP} .skeleton`)],
     challenge: [
       'The bank asks for a code',
-      {
-        instructions: 'A card that asks for one: 4000 0000 0000 0093',
-        texts: 'uiSchema/cardForm/ui:options/challenge',
-        isWide: true,
-      },
+      { instructions: 'A card that asks for one: 4000 0000 0000 0093', isWide: true },
       [
         ...payByCard('4000 0000 0000 0093'),
         (page) => cardFormIn(cardForm(page)).locator('iframe').contentFrame().getByLabel('Code').waitFor(),
@@ -79,20 +72,16 @@ const step: ManualGroup = {
         passTime(SLOW),
       ],
     ],
-    'bank-account': [
-      'Filled in with a bank account',
-      { texts: 'uiSchema/bsbNumber/ui:options/found', isWide: true },
-      fillAccount(),
-    ],
-    sending: ['Being sent', { texts: 'submit/sending/1/text', pending: 'preSubmission' }, payWithoutAnswer],
+    'bank-account': ['Filled in with a bank account', { isWide: true }, fillAccount()],
+    sending: ['Being sent', { pending: 'preSubmission' }, payWithoutAnswer],
     'sending-slow': [
       'Being sent, longer than usual',
-      { texts: ['submit/sending/1/text', 'submit/slow'], pending: 'preSubmission' },
+      { pending: 'preSubmission' },
       [...payWithoutAnswer, passTime(SLOW)],
     ],
     checking: [
       'The answer is lost, and asked for',
-      { texts: 'submit/sending/0/text', faults: [BROKEN], pending: 'preSubmissionOutcome' },
+      { faults: [BROKEN], pending: 'preSubmissionOutcome' },
       payWithoutAnswer,
     ],
   },
@@ -101,11 +90,10 @@ const step: ManualGroup = {
 const cardForms: ManualGroup = {
   ...PAYMENT,
   frame: '[data-field="cardForm"]',
-  texts: `${TEXTS}uiSchema/cardForm/`,
   states: {
     'card-messages': [
       'The card form with its messages',
-      { instructions: 'Enter in the card form', texts: 'ui:messages' },
+      { instructions: 'Enter in the card form' },
       [
         chooseCard,
         (page) => cardNumber(page).fill('4111'),
@@ -115,17 +103,13 @@ const cardForms: ManualGroup = {
     ],
     blocked: [
       'Too many declined cards',
-      { texts: 'ui:options/blocked', faults: [{ call: 'paymentParams', fault: 'status', status: 429 }] },
+      { faults: [{ call: 'paymentParams', fault: 'status', status: 429 }] },
       chooseCard,
     ],
-    'no-card-form': [
-      'The card form fails',
-      { texts: 'ui:options/failed', failing: 'paymentParams' },
-      chooseCard,
-    ],
+    'no-card-form': ['The card form fails', { failing: 'paymentParams' }, chooseCard],
     'card-form-late': [
       'The card form takes too long',
-      { texts: 'ui:options/timedOut', pending: 'paymentParams' },
+      { pending: 'paymentParams' },
       // the page tries a second time before it gives up
       [
         ...waitForPrice,
@@ -141,45 +125,39 @@ const cardForms: ManualGroup = {
 const branches: ManualGroup = {
   ...PAYMENT,
   frame: '[data-field="bsbNumber"]',
-  texts: `${TEXTS}uiSchema/bsbNumber/ui:options/`,
   states: {
-    searching: [
-      'The branch is loading',
-      { texts: 'searching', pending: 'getBankBranch' },
-      [...waitForPrice, ...enterBranch],
-    ],
-    'no-branch': ['The branch fails', { texts: 'failed', failing: 'getBankBranch' }, enterBranch],
+    searching: ['The branch is loading', { pending: 'getBankBranch' }, [...waitForPrice, ...enterBranch]],
+    'no-branch': ['The branch fails', { failing: 'getBankBranch' }, enterBranch],
   },
 };
 
 const dialogs: ManualGroup = {
   ...PAYMENT,
   frame: 'dialog',
-  texts: 'pages/application.json#/dialogs/',
   states: {
     failed: [
       'The card is declined',
-      { instructions: 'A card that is declined: 4000 0000 0000 0002', texts: 'payment-failed' },
+      { instructions: 'A card that is declined: 4000 0000 0000 0002' },
       payByCard('4000 0000 0000 0002'),
     ],
     refused: [
       'The application is not accepted',
-      { instructions: 'An account that is refused: 222222222', texts: 'submission-failed' },
+      { instructions: 'An account that is refused: 222222222' },
       payByAccount('222222222'),
     ],
     unknown: [
       'The answer is lost, and can’t be asked for',
-      { texts: 'unknown', faults: [BROKEN], failing: 'preSubmissionOutcome' },
+      { faults: [BROKEN], failing: 'preSubmissionOutcome' },
       payByAccount(),
     ],
     'not-received': [
       'The answer is lost, and the insurer has no application',
-      { texts: 'not-received', faults: [BROKEN] },
+      { faults: [BROKEN] },
       payByAccount(),
     ],
     'price-changed': [
       'The price has changed in another tab',
-      { instructions: 'Another tab sets the start of cover to 15 January 2027', texts: 'price-changed' },
+      { instructions: 'Another tab sets the start of cover to 15 January 2027' },
       [...fillAccount(), settled, changeQuoteInAnotherTab, settled, pay],
     ],
   },
@@ -190,18 +168,13 @@ const errorSummary: ManualGroup = {
   folder: 'pages/error-summary',
   step: 'Error summary',
   frame: 'step',
-  texts: `${TEXTS}uiSchema/`,
   states: {
     payment: [
       'At #payment, with an empty card form',
-      { texts: [HEADING, 'cardForm/ui:messages'] },
+      {},
       [chooseCard, (page) => cardNumber(page).waitFor(), submitIncomplete],
     ],
-    'no-price': [
-      'At #payment, without a price',
-      { texts: [HEADING, 'ui:messages/required'], failing: 'getPrice' },
-      submitIncomplete,
-    ],
+    'no-price': ['At #payment, without a price', { failing: 'getPrice' }, submitIncomplete],
   },
 };
 

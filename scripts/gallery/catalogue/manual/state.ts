@@ -2,28 +2,25 @@ import type { Setup } from '../setup.ts';
 import type { Act, State } from '../state.ts';
 
 type Some<Item> = Item | readonly Item[];
+type Shared = Setup & Partial<Pick<State, 'address' | 'frame'>>;
 
-/** What a state needs beyond its group, and what it shows. */
-interface Options extends Partial<Pick<State, 'address' | 'setup' | 'frame' | 'isWide'>> {
+/** What a state needs beyond its group. */
+interface Options extends Shared {
+  isWide?: boolean;
   instructions?: string;
-  /** The texts that it must show: `file.json#/pointer`, or a path that is added to the group's `texts`. */
-  texts?: Some<string>;
   /** The calls that fail. `pending` has the calls without an answer. */
   failing?: Some<string>;
   pending?: Some<string>;
-  faults?: Setup['faults'];
 }
 
 export type ManualState = readonly [name: string, options?: Options, acts?: Some<Act>];
 
-/** The states in one folder by name, and the properties that they share. */
-export interface ManualGroup extends Partial<Pick<State, 'address' | 'setup' | 'frame'>> {
+/** The states in one folder by name, and what they share. */
+export interface ManualGroup extends Shared {
   folder: string;
   step: string;
   /** The name of the derived state that these states take the setup and address from. */
   like?: string;
-  /** The prefix of the places of their texts. */
-  texts?: string;
   states: Readonly<Record<string, ManualState>>;
 }
 

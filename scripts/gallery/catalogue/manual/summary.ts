@@ -21,50 +21,29 @@ const replaceAddress: Act = (page) =>
 const product: ManualGroup = {
   folder: 'pages/summary',
   ...SUMMARY,
-  setup: { quote: chosenQuote({ coverType: 'D' }) },
-  texts: 'pages/product-summary.json#/',
+  quote: chosenQuote({ coverType: 'D' }),
   states: {
-    tooltip: [
-      'The tooltip is open',
-      { texts: 'choices/uiSchema/excess/ui:tooltip/text' },
-      [click('.field-head button'), waitFor('[role="tooltip"]')],
-    ],
-    waiting: ['The price is loading', { texts: 'price/updating', pending: 'getPrice' }],
+    tooltip: ['The tooltip is open', {}, [click('.field-head button'), waitFor('[role="tooltip"]')]],
+    waiting: ['The price is loading', { pending: 'getPrice' }],
     changing: [
       'Another price is loading',
-      {
-        texts: 'price/updating',
-        faults: [{ call: 'getPrice', fault: 'delay', ms: 0, times: 1 }, unanswered('getPrice')],
-      },
+      { faults: [{ call: 'getPrice', fault: 'delay', ms: 0, times: 1 }, unanswered('getPrice')] },
       [waitFor('.summary-panel [data-status="current"]'), changeFrequency],
     ],
     'nothing-known': [
       'The price and the products are loading',
-      { texts: 'price/updating', pending: ['getPrice', 'ovhcPathToPurchase'], isWide: true },
+      { pending: ['getPrice', 'ovhcPathToPurchase'], isWide: true },
     ],
-    slow: [
-      'The price takes longer than usual',
-      { texts: 'texts.json#/reading/slow', pending: 'getPrice', setup: { waited: SLOW } },
-    ],
+    slow: ['The price takes longer than usual', { pending: 'getPrice', waited: SLOW }],
     'another-excess': [
       'The excess is between the others',
-      { setup: { quote: chosenQuote({ coverType: 'D', excessCode: 'G' }) } },
+      { quote: chosenQuote({ coverType: 'D', excessCode: 'G' }) },
     ],
-    'no-price': [
-      'There is no price',
-      { texts: 'price/unknown', failing: ['getPrice', 'ovhcPathToPurchase'] },
-    ],
-    outdated: [
-      'The new price failed, an old one is known',
-      { texts: 'price/outdated', setup: { quote: pricedQuote() }, failing: 'getPrice' },
-    ],
+    'no-price': ['There is no price', { failing: ['getPrice', 'ovhcPathToPurchase'] }],
+    outdated: ['The new price failed, an old one is known', { quote: pricedQuote(), failing: 'getPrice' }],
     'link-by-hand': [
       'The link, to be copied by hand',
-      {
-        instructions: 'The browser does not let the page copy',
-        texts: 'copyLink/byHand',
-        setup: { quote: chosenQuote() },
-      },
+      { instructions: 'The browser does not let the page copy', quote: chosenQuote() },
       [loseClipboard, click('.copy-link > button'), replaceAddress],
     ],
   },
@@ -82,12 +61,11 @@ const sendQuote = [
 const email: ManualGroup = {
   folder: 'pages/email',
   ...EMAIL,
-  setup: { quote: chosenQuote() },
+  quote: chosenQuote(),
   frame: 'dialog',
-  texts: 'email-quote.json#/',
   states: {
-    sending: ['Being sent', { texts: 'sending', pending: 'emailQuoteServlet' }, sendQuote],
-    sent: ['Sent', { texts: ['success/title', 'success/content', 'success/reference'] }, sendQuote],
+    sending: ['Being sent', { pending: 'emailQuoteServlet' }, sendQuote],
+    sent: ['Sent', {}, sendQuote],
   },
 };
 
