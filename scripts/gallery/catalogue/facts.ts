@@ -36,11 +36,8 @@ const STORED: Readonly<Record<string, (told: SavedQuote, earlier: Answers, hash:
 };
 
 /** The sandbox sells no cover to a family on a visitor visa. */
-const UNSOLD_TO: SavedQuote = {
-  visaType: [{ code: '600', name: 'Visitor visa', isSupported: true }],
-  coverType: 'F',
-  partnerAge: 34,
-};
+const VISITOR_VISA = [{ code: '600', name: 'Visitor visa', isSupported: true }];
+const UNSOLD_TO: SavedQuote = { visaType: VISITOR_VISA, coverType: 'F', partnerAge: 34 };
 
 const offer: Recipe = (value, { quote }, { page, told }) => {
   if (value === 'available') return {};

@@ -92,9 +92,7 @@ export function pageHtml({ states, problems, notPictured }: Gallery, fileOf: Fil
       };
     });
   const reasons = notPictured.map(({ id, reason }) => `<dt>${text(id)}</dt><dd>${text(reason)}</dd>`);
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(FIXED_TIME),
-  );
+  const day = new Date(FIXED_TIME).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return `<!doctype html>
 <html lang="en-AU">
 <head>
