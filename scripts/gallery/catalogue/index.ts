@@ -27,7 +27,7 @@ function derivedStates(): Catalogue {
   return JSON.parse(readFileSync(process.env[FILE], 'utf8'));
 }
 
-/** Returns all states of the site. @throws UsageError if a manual state shows a text that is no longer in the content */
+/** Returns all states of the site. */
 export function readCatalogue(): Catalogue {
   const derived = derivedStates();
   const manual = manualStates(readContent(), derived.states);
