@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { ContentFiles } from '../../../../scripts/content/read.ts';
-import type { Kind, Kinds, Mistake, Random } from './mistake.ts';
-import { type Place, placesIn } from './places.ts';
+import type { Kind, Kinds, Random } from './mistake.ts';
+import { type Mistake, type Place, placesIn } from './places.ts';
 
 const KINDS = new URL('./kinds/', import.meta.url);
 

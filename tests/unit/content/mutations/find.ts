@@ -21,11 +21,6 @@ export function readByVisitors({ places }: Places): Place[] {
   });
 }
 
-/** Returns the property of an object with this name. */
-export function childOf(around: Place | undefined, name: string): Place | undefined {
-  return around?.inside.find((place) => place.name === name);
-}
-
 /** Returns the items of the lists under a key in this sense, such as the names in `required` of schemas. */
 export function itemsOf({ places }: Places, list: string, within: Place['sense']): Place[] {
   return places.filter(
@@ -42,7 +37,7 @@ export function fieldsIn({ places }: Places): Place[] {
 export function fieldsWith(content: Content, schema: Place): Set<string> {
   if (schema.within === 'fields') return new Set([schema.name]);
   const takers = fieldsIn(content).filter((field) =>
-    childOf(field, '$ref')?.text?.endsWith(`#${schema.pointer}`),
+    field?.child('$ref')?.text?.endsWith(`#${schema.pointer}`),
   );
   return new Set(takers.map(({ name }) => name));
 }

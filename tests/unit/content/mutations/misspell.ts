@@ -1,5 +1,5 @@
 import { readByVisitors } from './find.ts';
-import { anywhere, type Content, type Kind, pick, type Random, renamed, replaced } from './mistake.ts';
+import { anywhere, type Content, type Kind, pick, type Random } from './mistake.ts';
 import type { Place } from './places.ts';
 
 const LETTER = /\p{L}/u;
@@ -36,7 +36,7 @@ export const namesBeside = ({ around }: Place) =>
 export function misspeltKeys(isFor: (place: Place) => boolean): Kind {
   return anywhere((place, { random }) => {
     const slipped = isFor(place) ? misspell(place.name, random(place), namesBeside(place)) : undefined;
-    return slipped !== undefined && renamed(place, slipped);
+    return slipped !== undefined && place.renamed(slipped);
   });
 }
 
@@ -49,7 +49,7 @@ export function misspeltNames(
     const names = [...known(content)];
     return find(content).flatMap((place) => {
       const others = new Set([...names, ...namesBeside(place)]);
-      return replaced(place, place.text ? misspell(place.text, content.random(place), others) : undefined);
+      return place.replaced(place.text ? misspell(place.text, content.random(place), others) : undefined);
     });
   };
 }
@@ -63,7 +63,7 @@ export function spoilt(
     const { text } = place;
     if (text === undefined || !isFor(place, text)) return undefined;
     const changed = spoil(text, random(place), place);
-    return changed !== text && replaced(place, changed);
+    return changed !== text && place.replaced(changed);
   });
 }
 

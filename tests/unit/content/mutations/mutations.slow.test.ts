@@ -5,7 +5,7 @@ import { checkContent, type Diagnostic } from '../../../../scripts/content/check
 import { readNames } from '../../../../scripts/content/check/names.ts';
 import { CONTENT_DIR, readContent, readFile } from '../../../../scripts/content/read.ts';
 import { allMistakes, type Chosen, choose, loadKinds } from './choose.ts';
-import { endOf } from './mistake.ts';
+import { endOf } from './places.ts';
 
 /** Another seed makes other mistakes at other places. No rule was written for the mistakes of this seed. */
 const SEED = 'unseen';

@@ -1,8 +1,8 @@
 import { readNames } from '../../../../../scripts/content/check/names.ts';
 import { COUNTED, fieldsIn, fieldsWith, isCode, itemsOf } from '../find.ts';
 import { misspell, misspeltNames } from '../misspell.ts';
-import { anywhere, type Content, type Kinds, keyLine, mistake, remove, replace } from '../mistake.ts';
-import type { Place } from '../places.ts';
+import { anywhere, type Content, type Kinds } from '../mistake.ts';
+import { type Place, replace } from '../places.ts';
 
 const NEEDED = new Set([...readNames().answers.values()].flatMap(({ required }) => [required].flat()));
 const COUNTED_NAMES = new Set(COUNTED.map(([name]) => name));
@@ -28,7 +28,7 @@ export const kinds: Kinds = {
         file === place.file && around?.around === place.around?.around;
       const field = fieldsIn(content).find((each) => each.name === place.text && isBeside(each));
       if (!field || !NEEDED.has(field.name)) return [];
-      return [mistake(place, remove(place), keyLine(field), keyLine(place))];
+      return [place.mistake(place.remove(), field.keyLine, place.keyLine)];
     }),
   'choice-renamed': misspeltNames((content) =>
     content.places.filter(({ name, around, value }) => {
@@ -46,6 +46,6 @@ export const kinds: Kinds = {
     const defined = fieldsIn(content).filter(
       (field) => field.file === place.file && field.name === place.name,
     );
-    return name !== undefined && mistake(place, edits, ...defined.map(keyLine));
+    return name !== undefined && place.mistake(edits, ...defined.map(({ keyLine }) => keyLine));
   }),
 };

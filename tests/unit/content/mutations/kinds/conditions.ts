@@ -1,20 +1,8 @@
 import { posix } from 'node:path';
 import type { Edit } from '../../../../../scripts/content/check/diagnostic.ts';
-import { childOf, FACTS, fieldsIn, itemsOf } from '../find.ts';
-import {
-  allLines,
-  anywhere,
-  type Content,
-  type Kinds,
-  keyLine,
-  mistake,
-  pick,
-  remove,
-  replace,
-  type Spot,
-  valueLine,
-} from '../mistake.ts';
-import type { Place } from '../places.ts';
+import { FACTS, fieldsIn, itemsOf } from '../find.ts';
+import { anywhere, type Content, type Kinds, pick } from '../mistake.ts';
+import { type Place, replace, type Spot } from '../places.ts';
 
 interface Reveal {
   if: Place;
@@ -29,18 +17,18 @@ interface Reveal {
 function reveals({ places }: Content): Reveal[] {
   const conditions = places.filter(({ name, within }) => name === 'if' && within === 'schema');
   return conditions.flatMap((condition) => {
-    const looked = childOf(condition, 'properties');
-    const asked = childOf(condition, 'required')?.inside[0];
-    const fields = childOf(childOf(condition.around, 'then'), 'properties')?.inside ?? [];
+    const looked = condition.child('properties');
+    const asked = condition.child('required')?.inside[0];
+    const fields = condition.around?.child('then')?.child('properties')?.inside ?? [];
     return looked && asked && fields.length > 0 ? [{ if: condition, looked, asked, fields }] : [];
   });
 }
 
 function waitFor({ looked, asked }: Reveal, field: Place): Edit[] {
-  return [remove(looked), replace(asked.value, field.name)];
+  return [looked.remove(), replace(asked.value, field.name)];
 }
 
-const linesOf = (reveal: Reveal) => [allLines(reveal.if), ...reveal.fields.map(keyLine)];
+const linesOf = (reveal: Reveal) => [reveal.if.allLines, ...reveal.fields.map(({ keyLine }) => keyLine)];
 
 /** Returns the spots of a file that use a fact: by its name, in a text, or through a `$ref` to a file with the name. */
 function usesOf({ places, files }: Content, { file, around, value }: Place): Spot[] {
@@ -56,14 +44,14 @@ function usesOf({ places, files }: Content, { file, around, value }: Place): Spo
       : key === name || text === name || text.includes(`{${name}}`);
   return places
     .filter((place) => place.file === file && place.around?.node !== around?.node && isUse(place))
-    .flatMap((place) => [keyLine(place), valueLine(place)]);
+    .flatMap((place) => [place.keyLine, place.valueLine]);
 }
 
 const removedFromSchema = (keyword: string) =>
   anywhere((place) => {
     const { name, within, around } = place;
     return (
-      name === keyword && within === 'schema' && around && mistake(place, remove(place), allLines(around))
+      name === keyword && within === 'schema' && around && place.mistake(place.remove(), around.allLines)
     );
   });
 
@@ -71,13 +59,11 @@ export const kinds: Kinds = {
   'always-true': anywhere((place) => {
     const isWhole = place.sense === 'condition' && !['condition', 'looked-at'].includes(place.within);
     const isOfAnswers = place.inside.some(({ name }) => name === 'required' || name === 'properties');
-    return (
-      isWhole && isOfAnswers && mistake(place, replace(place.value, { type: 'object' }), allLines(place))
-    );
+    return isWhole && isOfAnswers && place.mistake(replace(place.value, { type: 'object' }), place.allLines);
   }),
   'answer-of-another-step': anywhere((place, content) => {
     const isInStep = place.within === 'looked-at' && place.file.kind === 'step';
-    const asked = childOf(place.around?.around, 'required');
+    const asked = place.around?.around?.child('required');
     const item = asked?.inside.find(({ text }) => text === place.name);
     if (!isInStep || !place.key || !item) return undefined;
     const fields = fieldsIn(content).filter(({ file }) => file.kind === 'step');
@@ -85,14 +71,14 @@ export const kinds: Kinds = {
     const others = fields.filter(({ name }) => !own.includes(name) && !FACTS.includes(name));
     const { name } = pick(others, content.random(place));
     const edits = [replace(place.key, name), replace(item.value, name)];
-    return mistake(place, edits, keyLine(place), valueLine(item));
+    return place.mistake(edits, place.keyLine, item.valueLine);
   }),
   'fact-not-read': (content) =>
     itemsOf(content, 'reads', 'content').map((place) => {
       const reads = place.around;
       const isLast = reads && reads.inside.length === 1;
-      const right = [...usesOf(content, place), ...(reads && !isLast ? [allLines(reads)] : [])];
-      return mistake(place, remove(isLast ? reads : place), ...right);
+      const right = [...usesOf(content, place), ...(reads && !isLast ? [reads.allLines] : [])];
+      return place.mistake((isLast ? reads : place).remove(), ...right);
     }),
   'if-without-then': removedFromSchema('then'),
   'never-true': anywhere((place, { random }) => {
@@ -100,7 +86,7 @@ export const kinds: Kinds = {
     const isOfAnswers =
       around?.sense === 'condition' && around.within !== 'looked-at' && around.name !== 'items';
     const other = replace(value, pick(['array', 'string'], random(place)));
-    return name === 'type' && text === 'object' && isOfAnswers && mistake(place, other, allLines(around));
+    return name === 'type' && text === 'object' && isOfAnswers && place.mistake(other, around.allLines);
   }),
   'then-without-if': removedFromSchema('if'),
   'wait-on-each-other': (content) => {
@@ -114,13 +100,13 @@ export const kinds: Kinds = {
           ...waitFor(one, pick(other.fields, random)),
           ...waitFor(other, pick(one.fields, random)),
         ];
-        return mistake(one.if, edits, ...linesOf(one), ...linesOf(other));
+        return one.if.mistake(edits, ...linesOf(one), ...linesOf(other));
       });
     });
   },
   'waits-on-itself': (content) =>
     reveals(content).map((reveal) => {
       const edits = waitFor(reveal, pick(reveal.fields, content.random(reveal.if)));
-      return mistake(reveal.if, edits, ...linesOf(reveal));
+      return reveal.if.mistake(edits, ...linesOf(reveal));
     }),
 };

@@ -1,17 +1,6 @@
-import { childOf, fieldsIn, itemsOf, namersOf, neededOptions, optionsOf } from '../find.ts';
-import {
-  allLines,
-  anywhere,
-  endOf,
-  insertAfter,
-  type Kinds,
-  keyLine,
-  mistake,
-  pick,
-  remove,
-  replaced,
-} from '../mistake.ts';
-import type { Place } from '../places.ts';
+import { fieldsIn, itemsOf, namersOf, neededOptions, optionsOf } from '../find.ts';
+import { anywhere, type Kinds, pick } from '../mistake.ts';
+import { endOf, type Place } from '../places.ts';
 
 /** Returns true if removing a field removes messages. A field with a default may have none. */
 function bringsMessages({ file, name, value }: Place): boolean {
@@ -48,72 +37,71 @@ export const kinds: Kinds = {
     const field = fieldsIn(content).find((other) => other.file === file && other.name === name);
     const required = itemsOf(content, 'required', 'schema').filter((item) => item.file === file);
     if (!isDrawn || !field || !around || required.every(({ text }) => text !== name)) return undefined;
-    return mistake(place, remove(place), keyLine(field), keyLine(around));
+    return place.mistake(place.remove(), field.keyLine, around.keyLine);
   }),
   // removed from the schema, but not from the other places that name it
   'field-deleted': (content) =>
     fieldsIn(content).flatMap((place) => {
-      const namers = namersOf(content, place);
-      return namers.length > 0 ? [mistake(place, remove(place), ...namers.map(keyLine))] : [];
+      const lines = namersOf(content, place).map(({ keyLine }) => keyLine);
+      return lines.length > 0 ? place.mistake(place.remove(), ...lines) : [];
     }),
   'label-removed': anywhere((place) => {
     const field = place.around;
     const isLabel = place.name === 'title' && place.within === 'schema' && field?.within === 'fields';
-    const hasOther = TITLED.test(childOf(field, '$ref')?.text ?? '');
-    return isLabel && !hasOther && mistake(place, remove(place), keyLine(field));
+    const hasOther = TITLED.test(field?.child('$ref')?.text ?? '');
+    return isLabel && !hasOther && place.mistake(place.remove(), field.keyLine);
   }),
   'message-for-required-removed': anywhere((place) => {
     const messages = place.around;
     if (place.within !== 'messages' || place.name !== 'required' || !messages?.around) return undefined;
-    return mistake(place, remove(place), keyLine(messages), keyLine(messages.around));
+    return place.mistake(place.remove(), messages.keyLine, messages.around.keyLine);
   }),
   'messages-removed': anywhere((place) => {
     const field = place.around;
     if (place.name !== 'ui:messages' || !field || NEEDS_NONE.test(field.name)) return undefined;
-    return mistake(place, remove(place), keyLine(field));
+    return place.mistake(place.remove(), field.keyLine);
   }),
   'option-missing': anywhere((place) => {
     const options = place.around;
-    const widget =
-      place.within === 'options' && place.key ? childOf(options?.around, 'ui:widget') : undefined;
+    const widget = place.within === 'options' && place.key ? options?.around?.child('ui:widget') : undefined;
     if (!options || !widget || !neededOptions(String(widget.text)).includes(place.name)) return undefined;
-    return mistake(place, remove(place), keyLine(options), keyLine(widget));
+    return place.mistake(place.remove(), options.keyLine, widget.keyLine);
   }),
   'option-of-another-widget': anywhere((place, { random }) => {
     const last = place.inside.at(-1);
-    const widget = childOf(place.around, 'ui:widget');
+    const widget = place.around?.child('ui:widget');
     if (place.sense !== 'options' || !last || !widget) return undefined;
     const known = optionsOf(String(widget.text));
     const [name, value] = pick(
       OPTIONS.filter(([option]) => !Object.hasOwn(known, option)),
       random(place),
     );
-    const { edit, spot } = insertAfter(last, `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-    return mistake(place, edit, spot);
+    const { edit, spot } = last.insertAfter(`${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+    return place.mistake(edit, spot);
   }),
   'order-lacks-field': (content) =>
     itemsOf(content, 'ui:order', 'ui').flatMap((place) =>
-      place.around ? [mistake(place, remove(place), keyLine(place.around))] : [],
+      place.around ? [place.mistake(place.remove(), place.around.keyLine)] : [],
     ),
   'order-names-twice': (content) =>
     itemsOf(content, 'ui:order', 'ui').flatMap((place) => {
-      const { edit } = insertAfter(place, JSON.stringify(place.value.value));
-      return place.around ? [mistake(place, edit, allLines(place.around))] : [];
+      const { edit } = place.insertAfter(JSON.stringify(place.value.value));
+      return place.around ? [place.mistake(edit, place.around.allLines)] : [];
     }),
   'type-that-rules-do-not-fit': anywhere((place) => {
     const { name, within, text, around } = place;
     const beside = (around?.inside ?? []).filter((each) => OF_TEXTS.includes(each.name));
     if (name !== 'type' || within !== 'schema' || text !== 'string' || beside.length === 0) return undefined;
-    return replaced(place, 'number', ...beside.map(allLines));
+    return place.replaced('number', ...beside.map(({ allLines }) => allLines));
   }),
   'widget-for-another-shape': anywhere((place, { random }) => {
     const { text: widget = '', around } = place;
-    const given = childOf(around, 'ui:options')?.inside.map(({ name }) => name) ?? [];
+    const given = around?.child('ui:options')?.inside.map(({ name }) => name) ?? [];
     // an option that the other widget does not support would be a second mistake
     const others = ALONE.filter(
       (other) =>
         SHAPES[other] !== SHAPES[widget] && given.every((name) => Object.hasOwn(optionsOf(other), name)),
     );
-    return place.name === 'ui:widget' && others.length > 0 && replaced(place, pick(others, random(place)));
+    return place.name === 'ui:widget' && others.length > 0 && place.replaced(pick(others, random(place)));
   }),
 };

@@ -1,24 +1,8 @@
 import { resolve } from 'node:path';
 import type { ContentFile } from '../../../../../scripts/content/read.ts';
-import { COUNTED, childOf, fieldsIn, itemsOf } from '../find.ts';
-import {
-  allLines,
-  anywhere,
-  type Content,
-  insert,
-  insertAfter,
-  type Kind,
-  type Kinds,
-  lineAt,
-  type Mistake,
-  mistake,
-  pick,
-  remove,
-  replaced,
-  valueLine,
-  written,
-} from '../mistake.ts';
-import type { Place } from '../places.ts';
+import { COUNTED, fieldsIn, itemsOf } from '../find.ts';
+import { anywhere, type Content, type Kind, type Kinds, pick } from '../mistake.ts';
+import { insert, type Mistake, type Place } from '../places.ts';
 
 const entriesIn = ({ places }: Content) =>
   places
@@ -26,7 +10,7 @@ const entriesIn = ({ places }: Content) =>
     .map(({ inside }) => inside);
 
 function stepOf(content: Content, entry: Place): ContentFile | undefined {
-  const ref = childOf(childOf(entry, 'step'), '$ref')?.text;
+  const ref = entry.child('step')?.child('$ref')?.text;
   return ref === undefined ? undefined : content.files.get(resolve(entry.file.path, '..', ref));
 }
 
@@ -52,7 +36,7 @@ const copied =
         const others = group.filter((other) => other !== place);
         if (others.length === 0) return [];
         const other = pick(others, content.random(place));
-        return replaced(place, other.value.value, valueLine(other));
+        return place.replaced(other.value.value, other.valueLine);
       }),
     );
 
@@ -70,7 +54,9 @@ export const kinds: Kinds = {
       .flat()
       .flatMap((place) => {
         const links = content.places.filter(({ text }) => text?.endsWith(`#${place.text}`));
-        return links.length > 0 ? replaced(place, `${place.text}-new`, ...links.map(valueLine)) : [];
+        return links.length > 0
+          ? place.replaced(`${place.text}-new`, ...links.map(({ valueLine }) => valueLine))
+          : [];
       }),
   'hash-copied': copied(hashesIn),
   'path-twice': copied(({ places }) => [
@@ -81,7 +67,7 @@ export const kinds: Kinds = {
     const users = places.filter(
       ({ name, within, text }) => name === 'stage' && within === 'content' && text === place.text,
     );
-    return replaced(place, `${place.text}s`, ...users.map(valueLine));
+    return place.replaced(`${place.text}s`, ...users.map(({ valueLine }) => valueLine));
   }),
   'step-moved-before-what-it-reads': ofEntries((entry, content, earlier) =>
     earlier.flatMap((before) => {
@@ -91,10 +77,11 @@ export const kinds: Kinds = {
         ({ file, text }) => file === step && given.has(String(text)),
       );
       if (reads.length === 0) return [];
-      const text = written(entry, entry.node);
+      const text = entry.written(entry.node);
       const at = before.node.offset;
       const moved = { file: entry.file, from: at, to: at, into: text.indexOf('step') };
-      return [mistake(entry, [insert(at, `${text},\n`), remove(entry)], moved, ...reads.map(allLines))];
+      const edits = [insert(at, `${text},\n`), entry.remove()];
+      return entry.mistake(edits, moved, ...reads.map(({ allLines }) => allLines));
     }),
   ),
   'step-taken-out': ofEntries((place, content) => {
@@ -102,13 +89,13 @@ export const kinds: Kinds = {
     const isCounted = fields.some((field) => COUNTED.some(([name]) => name === field.name));
     const [first] = fields;
     if (!isCounted || !first || !place.around) return [];
-    const stepItself = lineAt(first, first.file.text.indexOf('"$schema"'));
-    return [mistake(place, remove(place), allLines(place.around), stepItself)];
+    const stepItself = first.lineAt(first.file.text.indexOf('"$schema"'));
+    return [place.mistake(place.remove(), place.around.allLines, stepItself)];
   }),
   'step-twice': ofEntries((place) => {
-    const text = written(place, place.node);
-    const { edit, spot } = insertAfter(place, text);
+    const text = place.written(place.node);
+    const { edit, spot } = place.insertAfter(text);
     const ref = { ...spot, into: spot.into + text.indexOf('$ref') };
-    return [mistake(place, edit, allLines(place), spot, ref)];
+    return [place.mistake(edit, place.allLines, spot, ref)];
   }),
 };

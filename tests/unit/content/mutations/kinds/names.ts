@@ -1,7 +1,7 @@
 import { icons } from 'lucide';
-import { answerNames, childOf, fieldsIn, itemsOf, namersOf } from '../find.ts';
+import { answerNames, fieldsIn, itemsOf, namersOf } from '../find.ts';
 import { misspell, misspeltKeys, misspeltNames, spoilt } from '../misspell.ts';
-import { anywhere, type Content, type Kinds, keyLine, pick, renamed } from '../mistake.ts';
+import { anywhere, type Content, type Kinds, pick } from '../mistake.ts';
 import type { Place } from '../places.ts';
 
 const CHANGES = [
@@ -40,7 +40,7 @@ export const kinds: Kinds = {
     fieldsIn(content).flatMap((place) => {
       const [first] = namersOf(content, place);
       if (!first) return [];
-      return renamed(place, pick(CHANGES, content.random(place))(place.name), keyLine(first));
+      return place.renamed(pick(CHANGES, content.random(place))(place.name), first.keyLine);
     }),
   // the fields of a list's entries are under "items", which is a keyword
   'drawn-field-misspelt': misspeltKeys(
@@ -83,8 +83,8 @@ export const kinds: Kinds = {
   'looked-at-misspelt': misspeltKeys(({ within, key }) => within === 'looked-at' && key !== undefined),
   'message-for-another-rule': anywhere((place, { random }) => {
     if (place.within !== 'messages' || !place.key || place.name === 'required') return undefined;
-    const others = OTHER_RULES.filter((name) => !childOf(place.around, name));
-    return renamed(place, pick(others, random(place)));
+    const others = OTHER_RULES.filter((name) => !place.around?.child(name));
+    return place.renamed(pick(others, random(place)));
   }),
   'message-keyword-misspelt': misspeltKeys(({ within, key }) => within === 'messages' && key !== undefined),
   'ordered-field-misspelt': misspeltNames(items('ui:order', 'ui'), answerNames),

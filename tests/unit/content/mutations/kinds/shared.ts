@@ -1,18 +1,6 @@
 import { misspell, namesBeside, spoilt } from '../misspell.ts';
-import {
-  type Content,
-  insertAfter,
-  type Kind,
-  type Kinds,
-  type Mistake,
-  mistake,
-  pick,
-  remove,
-  renamed,
-  valueLine,
-  written,
-} from '../mistake.ts';
-import type { Place } from '../places.ts';
+import { type Content, type Kind, type Kinds, pick } from '../mistake.ts';
+import type { Mistake, Place } from '../places.ts';
 
 /** Creates a kind of mistake in shared definitions. */
 const ofDefinitions =
@@ -29,18 +17,18 @@ const ofDefinitions =
 
 export const kinds: Kinds = {
   'definition-deleted': ofDefinitions((place, refs) =>
-    refs.length > 0 ? mistake(place, remove(place), ...refs.map(valueLine)) : [],
+    refs.length > 0 ? place.mistake(place.remove(), ...refs.map(({ valueLine }) => valueLine)) : [],
   ),
   'definition-renamed': ofDefinitions((place, refs, { random }) => {
     const slipped = misspell(place.name, random(place), namesBeside(place));
     if (slipped === undefined || refs.length === 0) return [];
     // if there is only one use, either name may be the misspelt one
-    return renamed(place, slipped, ...(refs.length === 1 ? refs.map(valueLine) : []));
+    return place.renamed(slipped, ...(refs.length === 1 ? refs.map(({ valueLine }) => valueLine) : []));
   }),
   'definition-unused': ofDefinitions((place) => {
-    const copy = `${JSON.stringify(`${place.name}Old`)}: ${written(place, place.value)}`;
-    const { edit, spot } = insertAfter(place, copy);
-    return mistake(place, edit, spot);
+    const copy = `${JSON.stringify(`${place.name}Old`)}: ${place.written(place.value)}`;
+    const { edit, spot } = place.insertAfter(copy);
+    return place.mistake(edit, spot);
   }),
   'ref-file-misspelt': spoilt(
     ({ name }, ref) => name === '$ref' && !ref.startsWith('#'),

@@ -1,25 +1,7 @@
-import { childOf, fieldsWith, itemsOf, neededKeys, readByVisitors } from '../find.ts';
+import { fieldsWith, itemsOf, neededKeys, readByVisitors } from '../find.ts';
 import { misspell, namesBeside, spoilt } from '../misspell.ts';
-import {
-  allLines,
-  anywhere,
-  type Content,
-  cut,
-  endOf,
-  insert,
-  insertAfter,
-  type Kinds,
-  keyLine,
-  lineAt,
-  mistake,
-  pick,
-  remove,
-  replace,
-  replaced,
-  valueLine,
-  written,
-} from '../mistake.ts';
-import type { Place } from '../places.ts';
+import { anywhere, type Content, type Kinds, pick } from '../mistake.ts';
+import { cut, endOf, insert, type Place, replace } from '../places.ts';
 
 const otherCase = (text: string) => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase());
 
@@ -72,45 +54,43 @@ export const kinds: Kinds = {
       if (place.text === undefined) return [];
       const chance = content.random(place);
       const slipped = misspell(place.text, chance, namesBeside(place)) ?? 'x';
-      return replaced(place, pick([otherCase(place.text), slipped], chance));
+      return place.replaced(pick([otherCase(place.text), slipped], chance));
     }),
   'asked-for-value-of-another-type': anywhere((place) => {
     const { name, within, value, text } = place;
     const other = typeof value.value === 'boolean' ? String(value.value) : text === 'yes';
-    return name === 'const' && within === 'condition' && replaced(place, other);
+    return name === 'const' && within === 'condition' && place.replaced(other);
   }),
   'bounds-crossed': anywhere((place) => {
-    const most = LIMITS.includes(place.name)
-      ? childOf(place.around, place.name.replace('min', 'max'))
-      : undefined;
-    const isLimit = most && place.within === 'schema';
-    return isLimit && replaced(place, Number(most.value.value) + 1, valueLine(most));
+    if (!LIMITS.includes(place.name) || place.within !== 'schema') return undefined;
+    const most = place.around?.child(place.name.replace('min', 'max'));
+    return most && place.replaced(Number(most.value.value) + 1, most.valueLine);
   }),
   'choice-renamed': anywhere((place, content) => {
     const list = place.around?.around;
     if (place.name !== 'const' || list?.name !== 'oneOf' || !list.around) return undefined;
     const users = comparisons(content, fieldsWith(content, list.around), place.text);
-    return users.length > 0 && replaced(place, `${place.text}1`, ...users.map(valueLine));
+    return users.length > 0 && place.replaced(`${place.text}1`, ...users.map(({ valueLine }) => valueLine));
   }),
   'choice-twice': anywhere((place) => {
     const choice = place.around;
     const isChoice = place.within === 'schema' && choice?.around?.name === 'oneOf';
     if (place.name !== 'const' || !isChoice) return undefined;
-    const before = childOf(choice.around?.inside[Number(choice.name) - 1], 'const');
-    return before && replaced(place, before.value.value, valueLine(before));
+    const before = choice.around?.inside[Number(choice.name) - 1]?.child('const');
+    return before && place.replaced(before.value.value, before.valueLine);
   }),
   'date-window-empty': anywhere((place) => {
     if (place.name !== 'dateRange') return undefined;
-    const [min, max] = [childOf(place, 'min'), childOf(place, 'max')];
+    const [min, max] = [place.child('min'), place.child('max')];
     if (!min?.key || !max?.key) return undefined;
     const edits = [replace(min.key, 'max'), replace(max.key, 'min')];
-    return mistake(place, edits, keyLine(place), allLines(min), allLines(max));
+    return place.mistake(edits, place.keyLine, min.allLines, max.allLines);
   }),
   'date-window-without-sign': anywhere((place) => {
     const amount = Number(place.value.value);
     const range = place.around?.around;
     if (!(amount < 0) || !range || !place.pointer.includes('/dateRange/min/')) return undefined;
-    return mistake(place, replace(place.value, -amount), keyLine(range), allLines(range));
+    return place.mistake(replace(place.value, -amount), range.keyLine, range.allLines);
   }),
   'default-that-does-not-fit': spoilt(
     ({ name, within }) => name === 'default' && within === 'schema',
@@ -121,19 +101,19 @@ export const kinds: Kinds = {
       const { value, around } = place;
       // neither a text nor a number in the range of this content
       const other = typeof value.value === 'number' ? value.value + 1000 : 1000;
-      return around ? [mistake(place, replace(value, other), allLines(around))] : [];
+      return around ? [place.mistake(replace(value, other), around.allLines)] : [];
     }),
   'key-missing': anywhere((place, { files }) => {
     const object = place.around;
     if (!object || !place.key || place.within !== 'content') return undefined;
     // the target of a `$ref` beside it may have the key
-    const isNeeded = !childOf(object, '$ref') && neededKeys(files, object).includes(place.name);
-    return isNeeded && mistake(place, remove(place), lineAt(place, object.node.offset));
+    const isNeeded = !object.child('$ref') && neededKeys(files, object).includes(place.name);
+    return isNeeded && place.mistake(place.remove(), place.lineAt(object.node.offset));
   }),
   'key-twice': anywhere((place) => {
     if (!place.key) return undefined;
-    const { edit, spot } = insertAfter(place, written(place, place.node));
-    return mistake(place, edit, keyLine(place), spot);
+    const { edit, spot } = place.insertAfter(place.written(place.node));
+    return place.mistake(edit, place.keyLine, spot);
   }),
   // brackets around an object, or missing brackets around a list with one item
   'list-for-object': anywhere((place) => {
@@ -144,7 +124,7 @@ export const kinds: Kinds = {
     const before = cut(value.offset, only.offset - value.offset);
     const after = cut(endOf(only), endOf(value) - endOf(only));
     const brackets = [insert(value.offset, '['), insert(endOf(value), ']')];
-    return mistake(place, value.type === 'array' ? [before, after] : brackets, valueLine(place));
+    return place.mistake(value.type === 'array' ? [before, after] : brackets, place.valueLine);
   }),
   'pattern-broken': spoilt(
     ({ name, within }) => name === 'pattern' && within !== 'messages',
@@ -154,9 +134,9 @@ export const kinds: Kinds = {
     ({ name, within }) => name === 'pattern' && within === 'schema',
     (pattern, random) => pattern.replace(REPEATED, pick(AMBIGUOUS, random)),
   ),
-  'text-emptied': (content) => readByVisitors(content).flatMap((place) => replaced(place, '')),
+  'text-emptied': (content) => readByVisitors(content).flatMap((place) => place.replaced('')),
   'wrong-type': anywhere((place) => {
     const isTyped = place.key && place.within !== 'shared' && !ANY.has(place.name);
-    return isTyped && replaced(place, anotherType(place));
+    return isTyped && place.replaced(anotherType(place));
   }),
 };

@@ -1,5 +1,5 @@
 import { misspell, misspeltKeys, spoilt } from '../misspell.ts';
-import { anywhere, type Kinds, pick, renamed } from '../mistake.ts';
+import { anywhere, type Kinds, pick } from '../mistake.ts';
 import type { Place } from '../places.ts';
 
 function otherCase(name: string): string {
@@ -23,12 +23,12 @@ export const kinds: Kinds = {
   'condition-keyword-misspelt': misspeltKeys(isKeyIn('condition')),
   'key-in-wrong-case': anywhere((place) => {
     const isKey = isKeyIn('content', 'schema', 'options')(place) && !place.name.startsWith('$');
-    return isKey && renamed(place, otherCase(place.name));
+    return isKey && place.renamed(otherCase(place.name));
   }),
   'key-misspelt': misspeltKeys(isKeyIn('content', 'shared')),
   'option-misspelt': misspeltKeys(isKeyIn('options')),
   'ref-word-misspelt': anywhere(
-    (place, { random }) => place.name === '$ref' && renamed(place, pick(REF_SLIPS, random(place))),
+    (place, { random }) => place.name === '$ref' && place.renamed(pick(REF_SLIPS, random(place))),
   ),
   'schema-keyword-misspelt': misspeltKeys(isKeyIn('schema')),
   'schema-of-another-kind': spoilt(isSchemaPath, (path, random, { file }) => {
@@ -41,7 +41,7 @@ export const kinds: Kinds = {
   }),
   'ui-prefix-lost': anywhere((place, { random }) => {
     const isWord = isKeyIn('ui')(place) && place.name.startsWith('ui:');
-    return isWord && renamed(place, pick(PREFIXES, random(place)) + place.name.slice('ui:'.length));
+    return isWord && place.renamed(pick(PREFIXES, random(place)) + place.name.slice('ui:'.length));
   }),
   'ui-word-misspelt': misspeltKeys(({ within, name }) => within === 'ui' && name.startsWith('ui:')),
 };

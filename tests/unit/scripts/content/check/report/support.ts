@@ -1,8 +1,4 @@
-import type { Diagnostic } from '../../../../../../scripts/content/check/diagnostic.ts';
-import type {
-  CheckResult,
-  LocatedDiagnostic,
-} from '../../../../../../scripts/content/check/report/result.ts';
+import type { LocatedDiagnostic } from '../../../../../../scripts/content/check/report/result.ts';
 
 /** A small content file with an unknown widget. */
 export const TEXT = `{
@@ -29,15 +25,4 @@ export function diagnostic(changes: Partial<LocatedDiagnostic> = {}): LocatedDia
     text: TEXT,
     ...changes,
   };
-}
-
-/** The fix that replaces the widget's name with the right one. */
-export const FIX: Diagnostic['fix'] = [{ offset: TEXT.indexOf('"numbr"'), length: 7, text: '"number"' }];
-
-export function result(changes: Partial<CheckResult> = {}): CheckResult {
-  const rules = [
-    { id: 'hash-duplicate', about: 'Two steps have the same hash.' },
-    { id: 'widget-unknown', about: 'There is no such widget.' },
-  ];
-  return { diagnostics: [diagnostic()], fixed: [], files: 10, paths: ['content'], rules, ...changes };
 }
