@@ -9,7 +9,7 @@ import { closest } from '../content/check/did-you-mean.ts';
 import { count } from '../content/check/format.ts';
 import { requireValidContent } from '../content/check/require-valid-content.ts';
 import { CONTENT_DIR, readContent } from '../content/read.ts';
-import { orUsageError, UsageError } from '../content/usage-error.ts';
+import { UsageError } from '../content/usage-error.ts';
 import { ROOT } from '../root.ts';
 import { readCatalogue } from './catalogue/index.ts';
 import type { State } from './catalogue/state.ts';
