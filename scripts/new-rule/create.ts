@@ -12,9 +12,8 @@ const codeFor = (name: string) => `import { perText, type Rule, warning } from '
 export const ${exportName(name)}: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text says “Change me”.',
-  check: perText(
-    ({ text }) => text === 'Change me',
-    ({ origin }) => warning(origin, 'This text says “Change me”.', 'Change it.'),
+  check: perText(({ text, origin }) =>
+    text === 'Change me' ? warning(origin, 'This text says “Change me”.', 'Change it.') : undefined,
   ),
 };
 `;

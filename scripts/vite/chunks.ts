@@ -1,5 +1,5 @@
 const GROUPS = {
-  /** What draws every page. RJSF is not included because some pages have no form. */
+  // what draws every page; without RJSF, because some pages have no form
   core: [
     /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\//,
     /\/src\/engine\/[\w-]+\.tsx?$/,
@@ -10,22 +10,22 @@ const GROUPS = {
     /\/src\/ovhc\/(analytics\/events|author-mode|pages\/define-page|backend\/(call|cache-answer|match-text))/,
     /\/src\/ovhc\/store\/(quote-store|storage)/,
   ],
-  /** What draws a form from its schema, in a journey or in a dialog. */
+  // what draws a form from its schema, in a journey or in a dialog
   form: [
     /node_modules\/@rjsf\//,
     /\/src\/engine\/form\/(SchemaForm|layout)/,
     /\/src\/engine\/journey\/submit-handlers/,
   ],
-  /** What the product pages and the application share: the price, and dialogs. */
+  // what the product pages and the application share: the price, and dialogs
   price: [
     /\/src\/ovhc\/(actions\/choose-product|pages\/(use-price|QuoteRequired)|quote\/(prices|product\.|selection))/,
     /\/src\/engine\/ui\/Dialog/,
   ],
-  /** What ends a quote, on all pages that show one. */
+  // what ends a quote, on all pages that show one
   end: [/\/src\/ovhc\/(pages\/(StartAgain\.tsx|outcome\/LateOutcomeNotice)|store\/other-tabs|quote\/facts)/],
-  /** What loads the outcome of an application. */
+  // what loads the outcome of an application
   outcome: [/\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/acceptance)/],
-  /** What widgets share. Each widget is a separate file. */
+  // what widgets share; each widget is a file of its own
   inputs: [/\/src\/engine\/widgets\/(select\/[A-Z]|text\/use)/],
 };
 

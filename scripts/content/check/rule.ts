@@ -3,7 +3,7 @@ import type { CheckContext } from './context.ts';
 import { type Edit, type Location, locationKey, type Report } from './diagnostic.ts';
 import { type ConditionUse, conditionUses } from './model/conditions.ts';
 import type { Form, FormNode } from './model/forms.ts';
-import type { Text } from './model/texts.ts';
+import { isRead, type Text } from './model/texts.ts';
 
 export type { CheckContext } from './context.ts';
 
@@ -69,15 +69,12 @@ export function perFile(
   return (context) => context.parsed.flatMap((file) => check(context, file));
 }
 
-/** Creates the `check` of a rule about a text. */
+/** Creates the `check` of a rule about a text that visitors read. */
 export function perText(
-  isFor: (text: Text) => boolean,
   check: (text: Text, context: CheckContext) => Report | readonly Report[] | undefined,
 ): Rule['check'] {
-  return (context) => {
-    const texts = context.parsed.flatMap(context.texts).filter(isFor);
-    return texts.flatMap((text) => check(text, context) ?? []);
-  };
+  return (context) =>
+    context.parsed.flatMap(context.texts).flatMap((text) => (isRead(text) && check(text, context)) || []);
 }
 
 /** Creates the `check` of a rule about a form. Content that forms share is reported only if it is wrong in all of them. */

@@ -1,6 +1,6 @@
 import { type Annotated, createAnnotator } from '../../schemas/annotations.ts';
 import { isObject } from '../json.ts';
-import { once } from '../memo.ts';
+import { memo, once, weakMemo } from '../memo.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors/schema-errors.ts';
 
 const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answers', 'format'];
@@ -10,18 +10,13 @@ const annotator = once(() => createAnnotator(COLLECTED));
 
 const uriOf = (name: string) => `schema:/${name}.schema.json`;
 
-type Result = ReturnType<ReturnType<typeof createAnnotator>['annotate']>;
+// validates an object only once against each schema
+const validatedObject = weakMemo((value: object) => memo((uri: string) => annotator().annotate(uri, value)));
 
-// the last result for each object, to avoid validating it twice against the same schema
-const last = new WeakMap<object, { name: string; result: Result }>();
-
-function validate(name: string, value: unknown): Result | undefined {
-  if (!annotator().ajv.getSchema(uriOf(name))) return undefined;
-  const before = isObject(value) ? last.get(value) : undefined;
-  if (before?.name === name) return before.result;
-  const result = annotator().annotate(uriOf(name), value);
-  if (isObject(value)) last.set(value, { name, result });
-  return result;
+function validate(name: string, value: unknown) {
+  const uri = uriOf(name);
+  if (!annotator().ajv.getSchema(uri)) return undefined;
+  return isObject(value) ? validatedObject(value)(uri) : annotator().annotate(uri, value);
 }
 
 /** Validates a value against the schema with this name, such as `widgets/date`. No errors if there is no such schema. */

@@ -29,7 +29,7 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   const forms = context.forms(file);
   const toPart = (schema: unknown, pointer: string) => (isObject(schema) ? [{ schema, pointer }] : []);
   const authored = context.marked(file, 'Condition').flatMap(({ value, pointer }) => toPart(value, pointer));
-  const steps = journeysIn(context.own(file)).flat();
+  const steps = journeysIn(context.own(file)).flatMap(({ entries }) => entries);
   const ofSteps = steps.flatMap(({ when, pointer }) => toPart(when, `${pointer}/when`));
   const stepPointers = new Set(ofSteps.map(({ pointer }) => pointer));
   const ofPage = authored.filter(

@@ -48,14 +48,8 @@ function nodesOf(given: Omit<FormNode, 'fields'>): [root: FormNode, ...FormNode[
   if (items.length > 0) fields.set('items', items);
   const required = new Set(requiredNames(given.schemas).map(({ name }) => name));
   const inner = [...fields].flatMap(([name, schemas]) => {
-    const pointer = `${given.pointer}/${escapePart(name)}`;
-    return nodesOf({
-      name,
-      pointer,
-      schemas,
-      ui: objectOf(given.ui[name]),
-      canBeRequired: required.has(name),
-    });
+    const [pointer, ui] = [`${given.pointer}/${escapePart(name)}`, objectOf(given.ui[name])];
+    return nodesOf({ name, pointer, ui, schemas, canBeRequired: required.has(name) });
   });
   return [{ ...given, fields }, ...inner];
 }
@@ -70,6 +64,41 @@ export function createForm(
   const nodes = nodesOf({ name: '', pointer: `${pointer}/uiSchema`, ui, schemas, canBeRequired: false });
   return { file, pointer, content: { ...content }, root: nodes[0], nodes };
 }
+
+interface NamedOption extends UsedName {
+  node: FormNode;
+  option: string;
+}
+
+/**
+ * Returns the names of a kind in the options of a form's widgets. The kind is set by "names" in a widget's schema:
+ * choices of the field, properties of its items, or fields and facts.
+ */
+export function namedOptions(
+  { annotated }: CheckContext,
+  { file, nodes }: Form,
+  kind: 'choice' | 'item' | 'answer',
+): NamedOption[] {
+  return nodes.flatMap((node) =>
+    Object.entries(objectOf(node.ui['ui:options'])).flatMap(([option, value]): NamedOption[] => {
+      const pointer = `${node.pointer}/ui:options/${escapePart(option)}`;
+      if (!annotated(file).get(pointer)?.get('names')?.includes(kind)) return [];
+      if (typeof value === 'string') return [{ node, option, name: value, pointer, part: 'value' }];
+      return Object.keys(objectOf(value)).map((name) => {
+        return { node, option, name, pointer: `${pointer}/${escapePart(name)}`, part: 'key' };
+      });
+    }),
+  );
+}
+
+/** Returns the names of all facts, and of the fields of all forms, valid or not. */
+export const answerNames = weakMemo(({ parsed, marked, names }: CheckContext): ReadonlySet<string> => {
+  const schemas = parsed.flatMap((file) => marked(file, 'FormSchema'));
+  const fields = schemas.map(({ value, pointer }) =>
+    fieldsOf(samePlace({ schema: objectOf(value), pointer })),
+  );
+  return new Set([...names.facts, ...fields.flatMap((each) => [...each.keys()])]);
+});
 
 /** Returns the facts in a form's "reads". */
 export function readsOf({ content }: Form): string[] {

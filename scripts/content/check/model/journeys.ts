@@ -6,24 +6,20 @@ export interface JourneyEntry {
   pointer: string;
   step: JsonObject;
   when: unknown;
+  stage: unknown;
 }
 
-/** Returns the names of a journey's progress stages and their pointers. */
-export function progressStages(progress: unknown, journey: string): { name: unknown; pointer: string }[] {
-  return listOf(objectOf(progress).stages).map((stage, index) => {
-    return { name: objectOf(stage).name, pointer: `${journey}/progress/stages/${index}/name` };
-  });
-}
-
-/** Returns the entries of each journey in a file's own content. */
-export const journeysIn: (own: OwnContent) => readonly JourneyEntry[][] = weakMemo(({ places }) =>
+/** Returns the journeys in a file's own content: their progress stages and their entries. */
+export const journeysIn = weakMemo(({ places }: OwnContent) =>
   places.flatMap(([value, pointer]) => {
     if (!isObject(value) || !Array.isArray(value.steps)) return [];
-    const entries = value.steps.flatMap((entry: unknown, index) =>
-      isObject(entry) && isObject(entry.step)
-        ? [{ pointer: `${pointer}/steps/${index}`, step: entry.step, when: entry.when }]
-        : [],
-    );
-    return [entries];
+    const stages = listOf(objectOf(value.progress).stages).map((stage, index) => {
+      return { name: objectOf(stage).name, pointer: `${pointer}/progress/stages/${index}/name` };
+    });
+    const entries = value.steps.map((entry: unknown, index): JourneyEntry => {
+      const { step, when, stage } = objectOf(entry);
+      return { pointer: `${pointer}/steps/${index}`, step: objectOf(step), when, stage };
+    });
+    return [{ pointer, stages, entries }];
   }),
 );

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Node } from 'jsonc-parser';
-import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { placeKey } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { type JourneyEntry, journeysIn, progressStages } from '../model/journeys.ts';
+import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
 import { choicesIn, type SchemaPart } from '../model/schema-parts.ts';
 import { pagePaths } from '../model/site.ts';
 import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
@@ -81,7 +80,7 @@ export const hashDuplicate: Rule = {
   topic: 'Pages, journeys and steps',
   about: 'Two steps of a journey have the same hash, so only the first can be reached.',
   check: perFile((context, file) =>
-    journeysIn(context.own(file)).flatMap((journey) => checkJourney(context, file, journey)),
+    journeysIn(context.own(file)).flatMap(({ entries }) => checkJourney(context, file, entries)),
   ),
 };
 
@@ -104,12 +103,10 @@ function checkChoices({ origin }: CheckContext, file: ContentFile, part: SchemaP
 }
 
 function checkStages({ own, origin }: CheckContext, file: ContentFile): Report[] {
-  return own(file).places.flatMap(([value, pointer]) => {
-    const stages = isObject(value) ? progressStages(value.progress, pointer) : [];
-    return repeated(stages, ({ name }) => name).map(({ name, pointer: at }) => {
-      const message = `Two progress stages have the name ${quote(name)}, so steps cannot name one of them.`;
-      return report(origin(file, at), message, 'Rename one of them.');
-    });
+  const all = journeysIn(own(file)).flatMap(({ stages }) => repeated(stages, ({ name }) => name));
+  return all.map(({ name, pointer }) => {
+    const message = `Two progress stages have the name ${quote(name)}, so steps cannot name one of them.`;
+    return report(origin(file, pointer), message, 'Rename one of them.');
   });
 }
 

@@ -5,9 +5,8 @@ import type { ContentFile } from '../../read.ts';
 import { atKey, type Problem, type Report } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { type Scope, scopesOf, unknownNamesRead } from '../model/conditions.ts';
-import { type Form, factsReadBy } from '../model/forms.ts';
+import { answerNames, type Form, factsReadBy, namedOptions } from '../model/forms.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
-import { namedOptions } from '../model/named-options.ts';
 import { fieldsOf, firstUses, listedNames, namesRead, samePlace } from '../model/schema-parts.ts';
 import { PHONE, siteNames } from '../model/site.ts';
 import { type CheckContext, oncePerLocation, type Rule, report } from '../rule.ts';
@@ -34,7 +33,7 @@ type LateAnswer = ReturnType<typeof lateAnswers>[number]['late'][number];
 /** Returns the answers that steps need before the journey asks for them, by journey. */
 const lateAnswers = weakMemo((context: CheckContext) => {
   const journeys = context.parsed.flatMap((file) =>
-    journeysIn(context.own(file)).map((journey) => ({ file, journey })),
+    journeysIn(context.own(file)).map(({ entries }) => ({ file, journey: entries })),
   );
   const isAsked = (name: string) => (entry: JourneyEntry) => answersOf(entry).has(name);
   return journeys.map(({ file, journey }) => {
@@ -50,11 +49,6 @@ const lateAnswers = weakMemo((context: CheckContext) => {
     );
     return { file, late };
   });
-});
-
-const allNames = weakMemo(({ parsed, forms, names }: CheckContext): ReadonlySet<string> => {
-  const fields = parsed.flatMap((file) => forms(file)).flatMap((form) => [...form.root.fields.keys()]);
-  return new Set([...names.facts, ...fields]);
 });
 
 function problemFor(
@@ -73,7 +67,7 @@ function problemFor(
 function checkForm(context: CheckContext, form: Form): Report[] {
   const { facts } = context.names;
   const reads = listedNames(form.content.reads, `${form.pointer}/reads`);
-  const options = namedOptions(context.annotated(form.file), form, 'answer');
+  const options = namedOptions(context, form, 'answer');
   const names = new Set([...form.root.fields.keys(), ...factsReadBy(context, form)]);
   const uses = [
     ...reads.map((used) => ({ ...used, scope: { of: 'journey', names: facts } as const })),
@@ -96,7 +90,7 @@ function checkConditions(context: CheckContext, file: ContentFile): Report[] {
       .filter(({ name }) => !(scope.of === 'journey' && later.has(name)))
       .map(({ name, pointer, part }) => {
         // if the name exists elsewhere, report the use of the condition, otherwise where the name is written
-        const origin = context[allNames(context).has(name) ? 'site' : 'origin'](file, pointer);
+        const origin = context[answerNames(context).has(name) ? 'site' : 'origin'](file, pointer);
         return { location: { ...origin, part }, ...problemFor(name, scope, context.names.facts) };
       }),
   );

@@ -6,7 +6,7 @@ import type { Origin } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { type MarkdownLink, readMarkdown } from '../model/markdown.ts';
-import { isRead, type Text } from '../model/texts.ts';
+import type { Text } from '../model/texts.ts';
 import { type CheckContext, perFile, perText, type Rule, report, warning } from '../rule.ts';
 
 const TAG = /<!--|<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
@@ -19,16 +19,13 @@ export const textHtml: Rule = {
   topic: 'Texts, links and icons',
   about:
     'A plain text contains HTML, which visitors would see literally. (`rich-text` reports HTML in Markdown.)',
-  check: perText(
-    ({ kind }) => kind === 'plain',
-    ({ text, origin }) => {
-      const [tag] = TAG.exec(text) ?? [];
-      const html = tag ?? text.match(ENTITY)?.find(isKnown);
-      if (html === undefined) return undefined;
-      const advice = tag === undefined ? 'Write the character itself.' : 'Remove the HTML.';
-      return report(origin, `This text would show ${quote(html)} literally: it cannot contain HTML.`, advice);
-    },
-  ),
+  check: perText(({ text, kind, origin }) => {
+    const [tag] = TAG.exec(text) ?? [];
+    const html = tag ?? text.match(ENTITY)?.find(isKnown);
+    if (kind !== 'plain' || html === undefined) return undefined;
+    const advice = tag === undefined ? 'Write the character itself.' : 'Remove the HTML.';
+    return report(origin, `This text would show ${quote(html)} literally: it cannot contain HTML.`, advice);
+  }),
 };
 
 const LINK = /!?\[[^[\]]*\]\([^()]*\)/;
@@ -57,7 +54,7 @@ function literalIn({ text, kind }: Text): [literal: string, reason: string, advi
 export const textMarkdown: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text would show Markdown literally: it is a plain text, or a mark is not closed.',
-  check: perText(isRead, (text) => {
+  check: perText((text) => {
     const [literal, reason, advice = ''] = literalIn(text) ?? [];
     const message = `This text would show ${quote(literal)} literally: ${reason}.`;
     return literal === undefined ? undefined : report(text.origin, message, advice);

@@ -5,7 +5,7 @@ import { weakMemo } from '../../memo.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { conditionUses } from '../model/conditions.ts';
-import { namedOptions } from '../model/named-options.ts';
+import { namedOptions } from '../model/forms.ts';
 import { choicesIn, fieldsOf, propertiesOf, reach, requiredNames } from '../model/schema-parts.ts';
 import { optionErrors } from '../model/widgets.ts';
 import { type CheckContext, evaluation, perFile, perForm, type Rule, report } from '../rule.ts';
@@ -71,7 +71,7 @@ export const choiceUnknown: Rule = {
   topic: 'Widgets',
   about: 'A widget option names a choice that its field does not have.',
   check: perForm((context, form) =>
-    namedOptions(context.annotated(form.file), form, 'choice').flatMap(({ node, name, pointer, part }) => {
+    namedOptions(context, form, 'choice').flatMap(({ node, name, pointer, part }) => {
       const choices = node.schemas.flatMap(choicesIn).map(({ value }) => String(value));
       // answers from a source are not known here; if a condition uses the value too, condition-value reports it
       if (choices.length === 0 || comparedValues(context).has(`${node.name} ${name}`)) return [];
@@ -87,18 +87,16 @@ export const itemPropertyUnknown: Rule = {
   topic: 'Widgets',
   about: 'A widget shows a property that the items of its list do not have.',
   check: perForm((context, form) =>
-    namedOptions(context.annotated(form.file), form, 'item').flatMap(
-      ({ node, option, name, pointer, part }) => {
-        const items = node.fields.get('items') ?? [];
-        const properties = fieldsOf(items);
-        // field-unknown reports required properties without a definition; answers from a source are not known here
-        const isRequired = requiredNames(items).some((required) => required.name === name);
-        if (isRequired || properties.size === 0) return [];
-        const location = { ...context.origin(form.file, pointer), part };
-        const message = `${quote(option)} names ${quote(name)}, which no item of ${quote(node.name)} has.`;
-        const advice = suggestName(name, properties.keys(), 'Remove it.');
-        return [evaluation(properties.has(name), location, message, advice)];
-      },
-    ),
+    namedOptions(context, form, 'item').flatMap(({ node, option, name, pointer, part }) => {
+      const items = node.fields.get('items') ?? [];
+      const properties = fieldsOf(items);
+      // field-unknown reports required properties without a definition; answers from a source are not known here
+      const isRequired = requiredNames(items).some((required) => required.name === name);
+      if (isRequired || properties.size === 0) return [];
+      const location = { ...context.origin(form.file, pointer), part };
+      const message = `${quote(option)} names ${quote(name)}, which no item of ${quote(node.name)} has.`;
+      const advice = suggestName(name, properties.keys(), 'Remove it.');
+      return [evaluation(properties.has(name), location, message, advice)];
+    }),
   ),
 };

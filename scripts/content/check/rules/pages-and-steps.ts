@@ -1,7 +1,6 @@
-import { isObject } from '../../json.ts';
 import { closestPath } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
-import { progressStages } from '../model/journeys.ts';
+import { journeysIn } from '../model/journeys.ts';
 import { pagePaths, siteLinks, sitePages } from '../model/site.ts';
 import { findUnknownNames, reportUnknownName } from '../model/unknown-names.ts';
 import { perFile, type Rule } from '../rule.ts';
@@ -57,19 +56,14 @@ export const stageUnknown: Rule = {
   topic: 'Pages, journeys and steps',
   about: "A step belongs to a stage that the journey's progress does not have.",
   check: perFile(({ resolved, own, origin }, file) =>
-    own(file).places.flatMap(([value, pointer]) => {
-      if (!isObject(value) || !Array.isArray(value.steps)) return [];
+    journeysIn(own(file)).flatMap(({ pointer, stages: all, entries }) => {
       // the target of a broken `$ref` may define the stages
       if (resolved(file).problems.some(({ at }) => at.startsWith(`${pointer}/progress`))) return [];
       const stages = new Map(
-        progressStages(value.progress, pointer).flatMap(({ name, pointer: at }) =>
-          typeof name === 'string' ? [[name, origin(file, at)]] : [],
-        ),
+        all.flatMap(({ name, pointer: at }) => (typeof name === 'string' ? [[name, origin(file, at)]] : [])),
       );
-      const uses = value.steps.flatMap((entry: unknown, index) =>
-        isObject(entry) && typeof entry.stage === 'string'
-          ? [{ name: entry.stage, origin: origin(file, `${pointer}/steps/${index}/stage`) }]
-          : [],
+      const uses = entries.flatMap(({ stage, pointer: at }) =>
+        typeof stage === 'string' ? [{ name: stage, origin: origin(file, `${at}/stage`) }] : [],
       );
       return findUnknownNames(uses, new Set(stages.keys())).flatMap((unknown) =>
         reportUnknownName(unknown, {

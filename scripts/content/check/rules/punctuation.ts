@@ -1,4 +1,4 @@
-import { isRead, proseOf } from '../model/texts.ts';
+import { proseOf } from '../model/texts.ts';
 import { perText, type Rule, report, warning } from '../rule.ts';
 import { type Change, editsOf, replacements } from '../text-edits.ts';
 
@@ -30,7 +30,7 @@ export const textCharacters: Rule = {
   topic: 'Texts, links and icons',
   about:
     'A text has characters that cannot be read: lost in another encoding, left over from copying, or invisible.',
-  check: perText(isRead, ({ text, origin }) => {
+  check: perText(({ text, origin }) => {
     const reports = UNREADABLE.flatMap(([pattern, describe, advice]) => {
       const [found] = pattern.exec(text) ?? [];
       return found === undefined ? [] : [report(origin, `This text has ${describe(found)}.`, advice)];
@@ -45,7 +45,7 @@ const ELLIPSIS = /…|(?<!\.)\.\.(?!\.)|\.{4,}/g;
 export const textEllipsis: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text has an ellipsis that is not three points, as in “Searching...”.',
-  check: perText(isRead, ({ text, origin }) => {
+  check: perText(({ text, origin }) => {
     const changes = replacements(text, ELLIPSIS, '...');
     if (changes.length === 0) return undefined;
     const message = 'This text has an ellipsis that is not three points.';
@@ -60,7 +60,7 @@ const QUOTED = /(?<![\p{L}\d])"(?=\S)([^"]*)(?<=\S)"(?![\p{L}\d])/gu;
 export const textQuotes: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text has straight quotes. Use ’, “ and ”.',
-  check: perText(isRead, (text) => {
+  check: perText((text) => {
     const { origin } = text;
     const prose = proseOf(text);
     const [straight] = /['"]/.exec(prose) ?? [];
@@ -106,7 +106,7 @@ export const textSpaces: Rule = {
   topic: 'Texts, links and icons',
   about:
     'A text has unneeded spaces: at its start or end, before a punctuation mark, or several between two words.',
-  check: perText(isRead, ({ text, kind, origin }) => {
+  check: perText(({ text, kind, origin }) => {
     const all = [...IN_ALL, kind === 'markdown' ? IN_MARKDOWN : IN_PLAIN];
     const found = all.filter(([pattern]) => text.search(pattern) >= 0);
     const [[, , message, advice] = []] = found;

@@ -107,7 +107,7 @@ export const textHard: Rule = {
   topic: 'Texts, links and icons',
   about:
     'A sentence is long or hard to read: it has more than 25 words, or its reading grade is over 10, both by its syllables (Flesch and Kincaid) and by its letters (Automated Readability Index). Fewer than eight words are not graded. Mark a text that has to keep its legal wording by `$legal`.',
-  check: perText(isRead, (text) => {
+  check: perText((text) => {
     if (text.text.split(/\s+/).length < WORDS_TO_GRADE || text.legal.length > 0) return [];
     return sentencesOf(text).flatMap((sentence) => {
       const problem = problemFor(sentence);

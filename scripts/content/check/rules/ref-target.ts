@@ -97,15 +97,8 @@ function checkAlike(alike: readonly BrokenRef[], used: ReadonlySet<string>): Rep
   const definitionOf = (name: string) => ({ file, pointer: childOf(parent, name) });
   const unused = known.filter((name) => !used.has(placeKey(definitionOf(name))));
   const meant = more.length > 0 ? closest(part, unused) : undefined;
-  if (meant === undefined) {
-    return [
-      toNothing(
-        first.problem,
-        fixPointer(first),
-        more.map(({ problem }) => problem),
-      ),
-    ];
-  }
+  const others = more.map(({ problem }) => problem);
+  if (meant === undefined) return [toNothing(first.problem, fixPointer(first), others)];
   const message = `No $ref refers to ${quote(meant)}, but ${alike.length} refer to ${quote(part)}, which does not exist.`;
   return [report(atKey(definitionOf(meant)), message, `Did you mean ${quote(part)}?`)];
 }
@@ -113,16 +106,15 @@ function checkAlike(alike: readonly BrokenRef[], used: ReadonlySet<string>): Rep
 function checkToNothing(context: CheckContext, problems: readonly RefProblem[]): Report[] {
   const { files, parsed, resolved, schemaErrors } = context;
   const used = new Set(parsed.flatMap((file) => [...resolved(file).refs.values()]).map(placeKey));
-  const byPart = groupsOf(problems, (problem) => {
-    const broken = findBroken(files, problem);
-    return broken && placeKey({ file: broken.file, pointer: childOf(broken.parent, broken.part) });
-  });
-  return [...byPart].flatMap(([part, alike]) => {
-    if (part === undefined) return alike.map((problem) => toNothing(problem, fixFile(files, problem)));
-    const broken = alike.flatMap((problem) => findBroken(files, problem) ?? []);
-    const toReport = broken.filter((each) => !isFollowUp(each, schemaErrors(each.file)));
-    return checkAlike(toReport, used);
-  });
+  const found = problems.map((problem) => ({ problem, broken: findBroken(files, problem) }));
+  const withoutFile = found.filter(({ broken }) => !broken).map(({ problem }) => problem);
+  const broken = found.flatMap((each) => each.broken ?? []);
+  const toReport = broken.filter((each) => !isFollowUp(each, schemaErrors(each.file)));
+  const byPart = groupsOf(toReport, ({ file, parent, part }) => `${file.path}#${childOf(parent, part)}`);
+  return [
+    ...withoutFile.map((problem) => toNothing(problem, fixFile(files, problem))),
+    ...[...byPart.values()].flatMap((alike) => checkAlike(alike, used)),
+  ];
 }
 
 export const refTarget: Rule = {

@@ -1,12 +1,11 @@
-import { isObject, objectOf } from '../../json.ts';
+import { isObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
 import { type Origin, valueAt } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { isKind } from '../kinds.ts';
-import { unknownKeysOf } from '../model/forms.ts';
-import { fieldsOf, samePlace } from '../model/schema-parts.ts';
+import { answerNames, unknownKeysOf } from '../model/forms.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
@@ -60,14 +59,6 @@ export const contentSchema: Rule = {
     return context.parsed.flatMap(reportWhereWritten(context, errorsOf));
   },
 };
-
-const answerNames = weakMemo(({ parsed, marked, names }: CheckContext): ReadonlySet<string> => {
-  const schemas = parsed.flatMap((file) => marked(file, 'FormSchema'));
-  const fields = schemas.flatMap(({ value, pointer }) => [
-    ...fieldsOf(samePlace({ schema: objectOf(value), pointer })).keys(),
-  ]);
-  return new Set([...names.facts, ...fields]);
-});
 
 function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {
   const reported = new Set(context.schemaErrors(file).map(({ pointer }) => pointer));

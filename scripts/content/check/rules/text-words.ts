@@ -1,7 +1,7 @@
 import type { Wording, Words } from '#types/content/words';
 import { weakMemo } from '../../memo.ts';
 import { quote } from '../format.ts';
-import { isRead, proseOf } from '../model/texts.ts';
+import { proseOf } from '../model/texts.ts';
 import { type CheckContext, perText, type Rule, warning } from '../rule.ts';
 import { type Change, editsOf, placeInText } from '../text-edits.ts';
 
@@ -72,7 +72,7 @@ function changeFor({ wording: { use = [] }, text, start }: FoundWords, prose: st
 export const textWords: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text has words that content lists as words to avoid, in a file of the kind `words`.',
-  check: perText(isRead, (read, context) => {
+  check: perText((read, context) => {
     const prose = proseOf(read).replace(PLACEHOLDER, (name) => '\u0000'.repeat(name.length));
     return lists(context).flatMap(({ name, find }) =>
       find(prose).map((found) => {

@@ -4,7 +4,7 @@ import type { Act, State } from '../state.ts';
 type Some<Item> = Item | readonly Item[];
 type Shared = Setup & Partial<Pick<State, 'address' | 'frame'>>;
 
-/** What a state needs beyond its group. */
+/** The options of a state, beyond those of its group. */
 interface Options extends Shared {
   isWide?: boolean;
   instructions?: string;
