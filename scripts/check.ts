@@ -1,5 +1,5 @@
 import { checkCommand } from './content/check/command/index.ts';
-import { wantsColour } from './content/check/command/terminal.ts';
+import { supportsColour } from './content/check/command/terminal.ts';
 
 // the reader may stop early: `npm run check | head`
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,7 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // exits with 0 if there is no error, 1 if there is one, 2 if the command is invalid
 process.exitCode = await checkCommand(process.argv.slice(2), {
   cwd: process.cwd(),
-  colour: wantsColour(process.stdout, process.env),
+  colour: supportsColour(process.stdout, process.env),
   out: (text) => console.log(text),
   err: (text) => console.error(text),
 });

@@ -1,4 +1,4 @@
-import { wantsColour } from './content/check/command/terminal.ts';
+import { supportsColour } from './content/check/command/terminal.ts';
 import { freePorts } from './free-ports.ts';
 import { closeOnSignals, run } from './process.ts';
 import { cardFrameLine, serveCardFrame } from './sandbox/card-frame/server.ts';
@@ -17,7 +17,7 @@ run(async () => {
 
   const { diagnostics } = content.state();
   if (diagnostics.length > 0)
-    console.log(`\n${formatInFull(diagnostics, wantsColour(process.stdout, process.env))}`);
+    console.log(`\n${formatInFull(diagnostics, supportsColour(process.stdout, process.env))}`);
   const site = content.site();
   const address = `http://127.0.0.1:${ports.site}`;
   if (site) {

@@ -6,7 +6,7 @@ import { UsageError } from './usage-error.ts';
 const GONE = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
 /** Reads a path. Returns undefined if it does not exist. @throws UsageError if it can't be read */
-export function ifThere<Found>(path: string, read: (path: string) => Found): Found | undefined {
+export function ifExists<Found>(path: string, read: (path: string) => Found): Found | undefined {
   try {
     return read(path);
   } catch (error) {
@@ -23,14 +23,14 @@ export function isOfTools(name: string): boolean {
 }
 
 function typeOf(entry: Dirent, path: string): Dirent | Stats | undefined {
-  return entry.isSymbolicLink() ? ifThere(path, (link) => statSync(link)) : entry;
+  return entry.isSymbolicLink() ? ifExists(path, (link) => statSync(link)) : entry;
 }
 
 /** Lists the JSON files in a folder and its subfolders. Follows links, but not back to the folders in `above`. */
 export function jsonFiles(folder: string, above: readonly string[] = []): string[] {
-  const real = ifThere(folder, (path) => realpathSync(path));
+  const real = ifExists(folder, (path) => realpathSync(path));
   if (real === undefined || above.includes(real)) return [];
-  const entries = ifThere(folder, (path) => readdirSync(path, { withFileTypes: true })) ?? [];
+  const entries = ifExists(folder, (path) => readdirSync(path, { withFileTypes: true })) ?? [];
   return entries.flatMap((entry) => {
     if (isOfTools(entry.name)) return [];
     const path = join(folder, entry.name);

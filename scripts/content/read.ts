@@ -11,7 +11,7 @@ import {
 } from 'jsonc-parser';
 import { ROOT } from '../root.ts';
 import { objectOf } from './json.ts';
-import { ifThere, jsonFiles } from './json-files.ts';
+import { ifExists, jsonFiles } from './json-files.ts';
 
 export const CONTENT_DIR = join(ROOT, 'content/');
 const SCHEMAS = join(ROOT, 'schemas/content/');
@@ -97,7 +97,7 @@ export function filesOf(texts: ReadonlyMap<string, string>, root: string): Conte
  * @throws UsageError if one can't be read
  */
 export function readContent(root = CONTENT_DIR): ContentFiles {
-  const files = jsonFiles(root).flatMap((path) => ifThere(path, (there) => readFile(there, root)) ?? []);
+  const files = jsonFiles(root).flatMap((path) => ifExists(path, (there) => readFile(there, root)) ?? []);
   const byPath = files.map((file): [string, ContentFile] => [file.path, file]);
   return new Map(byPath.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,10 +1,10 @@
 import type { Reach } from '#types/data/journeys';
 import { controlName } from '../../src/engine/form/paths.ts';
 import { valueIn } from '../content/resolve.ts';
-import { reasonFor, tooManyFor, whyNotInView } from './reasons.ts';
+import { formatTooManyFor, reasonFor, reasonNotInView } from './reasons.ts';
 import { type Found, findContext, findInView, isActive, type Match, openForm } from './search/context.ts';
 import { stepRequirements } from './search/variables.ts';
-import { withInside } from './site/fields.ts';
+import { withNestedFields } from './site/fields.ts';
 import type { SiteJourney, SiteStep } from './site/site.ts';
 import { findLines } from './targets/lines.ts';
 import { findFormMessages, findMessages } from './targets/messages.ts';
@@ -15,12 +15,12 @@ function findItself(step: SiteStep): Found[] {
 }
 
 function findReveals({ fields }: SiteStep): Found[] {
-  const revealed = withInside([...fields.values()]).filter(({ presence }) => presence);
+  const revealed = withNestedFields([...fields.values()]).filter(({ presence }) => presence);
   return revealed.map((field) => ({
     target: { kind: 'reveal', field: controlName(field.path) },
     pointer: field.pointer,
     context: findInView(field),
-    whyNot: () => whyNotInView(field),
+    whyNot: () => reasonNotInView(field),
   }));
 }
 
@@ -42,7 +42,7 @@ function findNotice(step: SiteStep): Found[] {
       pointer,
       // usually one is incomplete if there are no answers yet
       context: findContext(step, [], isAnyIncomplete) ?? findContext(step, requirements, isAnyIncomplete),
-      whyNot: () => tooManyFor(requirements) ?? 'no step before it is ever incomplete',
+      whyNot: () => formatTooManyFor(requirements) ?? 'no step before it is ever incomplete',
     },
   ];
 }

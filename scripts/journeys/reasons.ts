@@ -5,7 +5,7 @@ import { isValid } from '../content/values/index.ts';
 import { groupsOf } from '../groups-of.ts';
 import { formatCondition } from './format/condition.ts';
 import { FEWER, formatList, formatTooMany, formatValue } from './format/texts.ts';
-import { besideOf, type Context, findContext, findInView } from './search/context.ts';
+import { type Context, findContext, findInView, siblingRequirement } from './search/context.ts';
 import {
   areTooMany,
   MOST_COMBINATIONS,
@@ -22,7 +22,7 @@ import { rootOf, type SiteField } from './site/fields.ts';
 import type { SiteStep } from './site/site.ts';
 
 /** Formats that requirements have more combinations than the search tries. Undefined if it tried all. */
-export function tooManyFor(requirements: readonly Requirement[]): string | undefined {
+export function formatTooManyFor(requirements: readonly Requirement[]): string | undefined {
   const variables = variablesOf(requirements);
   if (!areTooMany(variables)) return undefined;
   const names = variables.map(({ name }) => name);
@@ -112,7 +112,7 @@ export function reasonFor(step: SiteStep, requirements: readonly Requirement[]):
   const presence = presenceOf(step);
   if (!findContext(step, [])) {
     const why = step.when ? whyImpossible(presence, step.when) : 'another one has its place';
-    return tooManyFor([presence]) ?? `its step is never part of the journey: ${why}`;
+    return formatTooManyFor([presence]) ?? `its step is never part of the journey: ${why}`;
   }
   const all = requirements.flatMap(({ conditions, ...scope }) =>
     conditions.map((condition) => ({ scope, condition, alone: { ...scope, conditions: [condition] } })),
@@ -122,13 +122,17 @@ export function reasonFor(step: SiteStep, requirements: readonly Requirement[]):
     return !findContext(step, [alone], isMet);
   });
   if (!never)
-    return tooManyFor([presence, ...requirements]) ?? excludeEachOther(all.map(({ condition }) => condition));
+    return (
+      formatTooManyFor([presence, ...requirements]) ?? excludeEachOther(all.map(({ condition }) => condition))
+    );
   const { scope, condition, alone } = never;
-  return whyNamesNever(scope, condition) ?? tooManyFor([presence, alone]) ?? whyImpossible(scope, condition);
+  return (
+    whyNamesNever(scope, condition) ?? formatTooManyFor([presence, alone]) ?? whyImpossible(scope, condition)
+  );
 }
 
 /** Returns the reason why a field is never in view. Inside a list or a group, this depends on the answers beside it. */
-export function whyNotInView(field: SiteField): string {
+export function reasonNotInView(field: SiteField): string {
   const { step, holder, presence } = field;
   const root = rootOf(field);
   const around = [visibilityOf(root)];
@@ -142,5 +146,5 @@ export function whyNotInView(field: SiteField): string {
     return needs(presence, `${areNot} inside ${list}, where it looks`);
   }
   const never = needs(presence, `no answers inside ${list} were found that match`);
-  return tooManyFor([besideOf(field)]) ?? never;
+  return formatTooManyFor([siblingRequirement(field)]) ?? never;
 }

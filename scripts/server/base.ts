@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { hstsIsOn } from '../settings.ts';
-import { addOwnRequestsOnly, cameByHttps } from './own-requests.ts';
+import { addOwnRequestsOnly, isHttps } from './own-requests.ts';
 import { collectMethods, refuseExpectations, refuseMalformed, shortened } from './refusals.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export function createBaseServer(
   });
   refuseExpectations(app, headers);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(cameByHttps(request) ? forHttps : headers);
+    reply.headers(isHttps(request) ? forHttps : headers);
     done();
   });
   addOwnRequestsOnly(app, port);

@@ -8,7 +8,7 @@ const HTTP_PORT = 80;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** Returns true if a proxy on this machine reports in `x-forwarded-proto` that the request came over https. */
-export function cameByHttps({ headers, socket }: FastifyRequest): boolean {
+export function isHttps({ headers, socket }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-proto'];
   if (forwarded === undefined || !LOOPBACK.includes(socket.remoteAddress ?? '')) return false;
   // each proxy appends its value, so the last one is from ours
@@ -17,7 +17,7 @@ export function cameByHttps({ headers, socket }: FastifyRequest): boolean {
 
 /** Returns the server's origin, with the host that the request names. */
 function ownOrigin(request: FastifyRequest): string {
-  return new URL(`${cameByHttps(request) ? 'https' : 'http'}://${request.host}`).origin;
+  return new URL(`${isHttps(request) ? 'https' : 'http'}://${request.host}`).origin;
 }
 
 /** Returns the origin of the page that sent a request, or the server's origin if the request has none. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Negotiator } from '@fastify/accept-negotiator';
-import { ifThere } from '../content/json-files.ts';
+import { ifExists } from '../content/json-files.ts';
 import { contentTypeOf } from '../server/content-types.ts';
 import { ENCODINGS } from './compress.ts';
 import { isAsset, recordVersion, servedFiles } from './publish.ts';
@@ -50,7 +50,7 @@ export function createBuiltSite(dist: string) {
       for (const file of servedFiles(dist)) {
         const path = join(dist, file);
         // another build may just have removed it
-        ifThere(path, () => files.set(file, answerOf(file, readFileSync(path))));
+        ifExists(path, () => files.set(file, answerOf(file, readFileSync(path))));
       }
     }
   };

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { ifThere } from '../content/json-files.ts';
+import { ifExists } from '../content/json-files.ts';
 
 const RECORD = '.builds.json';
 /** The number of builds whose assets stay available for open pages. */
@@ -17,7 +17,7 @@ export const isAsset = (file: string): boolean => file.startsWith('assets/');
 
 /** Returns the builds in `dist`, newest first. */
 export function readBuilds(dist: string): Build[] {
-  return ifThere(join(dist, RECORD), (file) => JSON.parse(readFileSync(file, 'utf8')) as Build[]) ?? [];
+  return ifExists(join(dist, RECORD), (file) => JSON.parse(readFileSync(file, 'utf8')) as Build[]) ?? [];
 }
 
 /** Returns the files to serve from `dist`: all files of the newest build, and the assets of the older ones. */

@@ -4,7 +4,7 @@ import { isObject } from '../json.ts';
 import { once, weakMemo } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { isWhole, type Origin, type Resolved, resolveContent } from '../resolve.ts';
-import { isKind, withKindsMeant } from './kinds.ts';
+import { isKind, withSuggestedKinds } from './kinds.ts';
 import { createForm, type Form } from './model/forms.ts';
 import { authoredParts, type OwnContent, ownContent } from './model/own-content.ts';
 import { textsIn } from './model/texts.ts';
@@ -84,7 +84,7 @@ export type CheckContext = ReturnType<typeof createContext>;
  * **resolved** content, in which the target replaces each `$ref`.
  */
 export function createContext(given: ContentFiles, names: Names) {
-  const files = withKindsMeant(given);
+  const files = withSuggestedKinds(given);
   const model = weakMemo((file: ContentFile) => fileModel(files, file));
   const origin = (file: ContentFile, pointer: string): Origin =>
     model(file).resolved.origins.get(pointer) ?? { file, pointer };

@@ -48,7 +48,7 @@ function kindMeant({ kind, data }: ContentFile): string | undefined {
 }
 
 /** Returns the files with the kinds that their keys suggest. schema-other reports files that name another kind. */
-export function withKindsMeant(files: ContentFiles): ContentFiles {
+export function withSuggestedKinds(files: ContentFiles): ContentFiles {
   return new Map(
     [...files].map(([path, file]) => {
       const kind = kindMeant(file);

@@ -5,6 +5,6 @@ export const parentOf = (pointer: string): string => pointer.slice(0, pointer.la
 export const isInside = (pointer: string, outer: string): boolean => pointer.startsWith(`${outer}/`);
 
 /** Returns a pointer and the pointers of everything around it except the whole document, innermost first. */
-export function withAllAround(pointer: string): string[] {
-  return pointer === '' ? [] : [pointer, ...withAllAround(parentOf(pointer))];
+export function withAncestors(pointer: string): string[] {
+  return pointer === '' ? [] : [pointer, ...withAncestors(parentOf(pointer))];
 }

@@ -1,12 +1,12 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
-import { branches, holdsFields, widgetNameOf } from '../../../src/engine/form/schema.ts';
+import { branches, isFieldGroup, widgetNameOf } from '../../../src/engine/form/schema.ts';
 import { isObject, type JsonObject, walk } from '../json.ts';
 
 type Fields = Record<string, FormSchema>;
 
 function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): void {
-  const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
+  const isField = ui['ui:widget'] !== undefined || !isFieldGroup(schema);
   if (isField) found.add(widgetNameOf(schema, ui));
   // other widgets handle the contents of their value themselves
   if (isField && !Object.keys(ui).some((name) => !name.startsWith('ui:'))) return;

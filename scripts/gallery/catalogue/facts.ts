@@ -117,7 +117,7 @@ export const DERIVED_FACTS: readonly string[] = [...AMOUNTS, ...NAMES, 'regularP
 export const canArrange = (name: string): boolean => name in RECIPES || DERIVED_FACTS.includes(name);
 
 /** Returns true if the facts need an incomplete quote: no answers may be added to those of the visit. */
-export const needsGaps = (facts: Answers): boolean =>
+export const needsIncompleteQuote = (facts: Answers): boolean =>
   facts.offer === 'incomplete' || facts.missing !== undefined;
 
 /**

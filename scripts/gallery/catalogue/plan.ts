@@ -7,7 +7,7 @@ import type { SiteJourney } from '../../journeys/site/site.ts';
 import { linesOf } from '../../journeys/targets/lines.ts';
 import { driverOf } from './drivers.ts';
 import { EXEMPTIONS } from './exemptions.ts';
-import { DERIVED_FACTS, needsGaps, setupOf } from './facts.ts';
+import { DERIVED_FACTS, needsIncompleteQuote, setupOf } from './facts.ts';
 import { distributeMessages, type Message, merge } from './message-rounds.ts';
 import { firstWords, numberDuplicates, readableText, targetName } from './names.ts';
 import { chosenQuote } from './setup.ts';
@@ -96,7 +96,7 @@ function visitFor(journey: SiteJourney, reach: Reached, sample: Visit | undefine
     return plainest && isShown(journey, reach, plainest) ? plainest : whole;
   }
   if (target.kind !== 'alert') return whole;
-  const found = !needsGaps(visit.facts) && isShown(journey, reach, whole) ? whole : visit;
+  const found = !needsIncompleteQuote(visit.facts) && isShown(journey, reach, whole) ? whole : visit;
   // an alert about a missing visa does not show with the usual answers
   const told = { ...chosenQuote(), ...found.told } as Visit['told'];
   if (isShown(journey, reach, { ...found, told })) return found;

@@ -10,7 +10,7 @@ import { diagnosticsOf, summarise, unreachableIn } from '../diagnostics.ts';
 import { type FormatValue, formatCondition } from '../format/condition.ts';
 import { formatList, formatPaths, formatValue } from '../format/texts.ts';
 import { type Scope, sourcesOf } from '../search/variables.ts';
-import { type SiteField, withInside } from '../site/fields.ts';
+import { type SiteField, withNestedFields } from '../site/fields.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { linesOf } from '../targets/lines.ts';
 import { SIZES } from './style.ts';
@@ -72,7 +72,7 @@ function rowsOf(step: SiteStep, map: JourneyMap): Row[] {
     (holder !== undefined && isHidden(holder));
   const fields = [...step.fields.values()];
   const asked = fields.filter(({ presence }) => !presence).map(labelOf);
-  const reveals = withInside(fields).flatMap((field): Row[] => {
+  const reveals = withNestedFields(fields).flatMap((field): Row[] => {
     const { presence, holder } = field;
     if (!presence || isHidden(field)) return [];
     const when = formatCondition(presence, formatLabels({ ...scope, beside: holder?.inside }));

@@ -121,7 +121,7 @@ export function findContext(
 }
 
 /** Returns the requirement that conditions inside a list or a group hold for the answers beside a field. */
-export function besideOf({ step, holder, gates }: SiteField, conditions = gates): Requirement {
+export function siblingRequirement({ step, holder, gates }: SiteField, conditions = gates): Requirement {
   return { step, withAnswers: true, beside: holder?.inside ?? [], conditions };
 }
 
@@ -187,7 +187,7 @@ export function findInView(
   const isOffered = ({ errors }: Context) =>
     ![...errors.values()].some(({ keyword }) => NOT_OFFERED.has(keyword));
   return (
-    findBeside(base, besideOf(field), isShown) ??
+    findBeside(base, siblingRequirement(field), isShown) ??
     withEachAnswer(base, root).find((context) => isShown(context) && isOffered(context))
   );
 }

@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import type { Path } from '../../../src/engine/form/paths.ts';
-import { holdsFields } from '../../../src/engine/form/schema.ts';
+import { isFieldGroup } from '../../../src/engine/form/schema.ts';
 import { partsUnder, propertiesOf, type SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import { groupsOf } from '../../groups-of.ts';
@@ -90,7 +90,7 @@ function createField(
     variants: definitions.length > 1 ? variants : [],
     gates: definitions.flatMap(({ gates }) => gates),
     presence: anyOf(definitions.map(({ gates }) => gates)),
-    isField: hasWidget || !holdsFields(schema),
+    isField: hasWidget || !isFieldGroup(schema),
     drawsFields: (isList && !hasWidget) || Object.keys(ui).some((key) => !key.startsWith('ui:')),
     inside: [],
   };
@@ -105,7 +105,7 @@ function createField(
 function itemFields(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
   const items = lists.flatMap((part) => partsUnder(part, ['items']));
   const place = { ...at, path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
-  if (items.length === 0 || items.some(({ schema }) => holdsFields(schema)))
+  if (items.length === 0 || items.some(({ schema }) => isFieldGroup(schema)))
     return fieldsOf(items, ui, place);
   const definitions = items.map((part) => ({ ...part, name: 'items', gates: [] }));
   return [createField('items', definitions, ui, place)];
@@ -126,6 +126,6 @@ export function rootOf(field: SiteField): SiteField {
 }
 
 /** Returns fields and all fields inside them. */
-export function withInside(fields: readonly SiteField[]): SiteField[] {
-  return fields.flatMap((field) => [field, ...withInside(field.inside)]);
+export function withNestedFields(fields: readonly SiteField[]): SiteField[] {
+  return fields.flatMap((field) => [field, ...withNestedFields(field.inside)]);
 }

@@ -5,7 +5,7 @@ import { valueIn } from '../../content/resolve.ts';
 import { reasonFor } from '../reasons.ts';
 import { type Found, findContext, findInView, type Match } from '../search/context.ts';
 import { visibilityOf } from '../search/variables.ts';
-import { rootOf, type SiteField, withInside } from '../site/fields.ts';
+import { rootOf, type SiteField, withNestedFields } from '../site/fields.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
 
 /** A text that shows while a condition holds. */
@@ -37,7 +37,7 @@ function listAt(journey: SiteJourney, pointer: string, kind: Kind, field?: SiteF
 }
 
 function linesOfStep({ journey, at, fields }: SiteStep): Line[] {
-  const below = withInside([...fields.values()]).flatMap((field) =>
+  const below = withNestedFields([...fields.values()]).flatMap((field) =>
     listAt(journey, `${field.uiPointer}/ui:alerts`, 'alert', field),
   );
   const items = [

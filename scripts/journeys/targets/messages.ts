@@ -5,9 +5,8 @@ import { conditionsOf, requiredNames, samePlace } from '../../content/check/mode
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
 import { formatList } from '../format/texts.ts';
-import { reasonFor, tooManyFor, whyNotInView } from '../reasons.ts';
+import { formatTooManyFor, reasonFor, reasonNotInView } from '../reasons.ts';
 import {
-  besideOf,
   type Context,
   type Found,
   findBeside,
@@ -15,10 +14,11 @@ import {
   findInView,
   type Match,
   schemaInView,
+  siblingRequirement,
   withEachAnswer,
 } from '../search/context.ts';
 import { namesIn, type Requirement, visibilityOf } from '../search/variables.ts';
-import { rootOf, type SiteField, withInside } from '../site/fields.ts';
+import { rootOf, type SiteField, withNestedFields } from '../site/fields.ts';
 import type { SiteStep } from '../site/site.ts';
 
 interface Message {
@@ -84,9 +84,12 @@ function rulesAbout(root: SiteField): Requirement {
 
 function rulesBeside(field: SiteField): Requirement {
   const { holder, gates, name } = field;
-  if (!holder) return besideOf(field, []);
+  if (!holder) return siblingRequirement(field, []);
   const { items } = holder.schema;
-  return besideOf(field, [...gates, ...conditionsAbout(name, isObject(items) ? items : holder.schema)]);
+  return siblingRequirement(field, [
+    ...gates,
+    ...conditionsAbout(name, isObject(items) ? items : holder.schema),
+  ]);
 }
 
 /** Returns contexts with each answer to a field at the form's root. Empty if the field is never in view. */
@@ -126,9 +129,9 @@ function whyNeverShown(field: SiteField, keyword: string | undefined): string {
   const around = [visibilityOf(root)];
   const contexts = contextsOf(root);
   if (contexts.length === 0) return reasonFor(field.step, around);
-  const notTried = tooManyFor([...around, rulesAbout(root)]) ?? tooManyFor([rulesBeside(field)]);
+  const notTried = formatTooManyFor([...around, rulesAbout(root)]) ?? formatTooManyFor([rulesBeside(field)]);
   if (notTried) return notTried;
-  if (field !== root && !findInView(field)) return whyNotInView(field);
+  if (field !== root && !findInView(field)) return reasonNotInView(field);
   if (keyword === undefined) return 'every answer to this field is valid';
   const breaking = contexts.filter((context) => breaks(context, field, keyword));
   const shown = breaking.flatMap((context) => errorOf(field)(context)?.keyword ?? []);
@@ -140,7 +143,7 @@ function whyNeverShown(field: SiteField, keyword: string | undefined): string {
 
 /** Finds the messages of a step's fields and of the fields inside them. */
 export function findMessages({ fields }: SiteStep): Found[] {
-  const drawn = withInside([...fields.values()]).filter(({ isField }) => isField);
+  const drawn = withNestedFields([...fields.values()]).filter(({ isField }) => isField);
   return drawn.flatMap((field) =>
     messagesIn(field.ui, field.uiPointer).map((message) => {
       const context = findShown(field, message);
@@ -162,7 +165,7 @@ export function findFormMessages(step: SiteStep): Found[] {
     const { keyword } = message;
     const context = findContext(step, [rules], shows(errorIn, message));
     const rule = keyword === undefined ? 'a rule of the form as a whole' : `the form’s own "${keyword}"`;
-    const whyNot = () => tooManyFor([rules]) ?? `nothing was found that breaks ${rule}`;
+    const whyNot = () => formatTooManyFor([rules]) ?? `nothing was found that breaks ${rule}`;
     return foundOf('', message, errorIn, { context, whyNot });
   });
 }

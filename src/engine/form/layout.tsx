@@ -3,7 +3,7 @@ import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Template
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import { Field } from './Field.tsx';
-import { holdsFields } from './schema.ts';
+import { isFieldGroup } from './schema.ts';
 
 const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
 
@@ -13,7 +13,7 @@ const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
  */
 export function SchemaField(props: FieldProps<unknown, FormSchema>) {
   const uiSchema = (props.uiSchema ?? {}) as UiSchema;
-  if (RjsfSchemaField && holdsFields(props.schema) && !uiSchema['ui:widget'])
+  if (RjsfSchemaField && isFieldGroup(props.schema) && !uiSchema['ui:widget'])
     return <RjsfSchemaField {...props} />;
   return (
     <Field

@@ -8,7 +8,7 @@ export function branches({ allOf = [], then, else: otherwise }: FormSchema): For
 }
 
 /** Returns true if a schema without a widget is a group of fields. */
-export function holdsFields({ type, properties }: FormSchema): boolean {
+export function isFieldGroup({ type, properties }: FormSchema): boolean {
   return type === 'object' || (type === undefined && properties !== undefined);
 }
 

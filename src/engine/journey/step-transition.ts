@@ -30,7 +30,7 @@ export function withTransition(change: () => void): void {
 }
 
 /** Reverses the direction of the running transition, if there is one. */
-export function leadBack(): void {
+export function reverseTransition(): void {
   const { dataset } = root();
   if (dataset.stepChange) dataset.stepChange = 'back';
 }

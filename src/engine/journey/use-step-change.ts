@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Step } from '#types/content/journey';
-import { leadBack } from './step-transition.ts';
+import { reverseTransition } from './step-transition.ts';
 
 interface StepChange {
   step: Step;
@@ -25,7 +25,7 @@ export function useStepChange({ step, index, title, heading, isReady, continues,
   const from = useRef(index);
 
   useEffect(() => {
-    if (index < from.current) leadBack();
+    if (index < from.current) reverseTransition();
     from.current = index;
   }, [index]);
 

@@ -6,7 +6,7 @@ import { fetchProducts } from '../backend/products.ts';
 import { productFields, productIdOf } from '../quote/product.ts';
 import { readQuoteLink } from '../quote/quote-link.ts';
 import { selectionOf } from '../quote/selection.ts';
-import { asQuote } from '../store/quote-store.ts';
+import { validQuote } from '../store/quote-store.ts';
 import { stripInvalid } from '../store/storage.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function fetchLinkedQuote(
   const link: QuoteLink = stripInvalid<QuoteLink>(validate, readQuoteLink(text));
   const { visaCode, hcfProductId, ...answers } = link;
   const visa = visaCode ? await visaTypes.lookup({ code: visaCode }, signal) : undefined;
-  const quote = asQuote({ ...answers, ...(visa && { visaType: [visa] }) });
+  const quote = validQuote({ ...answers, ...(visa && { visaType: [visa] }) });
   const { visaType, coverType, age } = quote;
   if (!visaType && !coverType && age === undefined) return { quote: {}, problem: 'bad' };
 

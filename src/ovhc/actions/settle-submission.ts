@@ -2,7 +2,7 @@ import type { PreSubmissionAnswer } from '#types/api/preSubmission';
 import type { PendingSubmission } from '#types/data/submissions';
 import { retry } from '../../engine/retry.ts';
 import { confirmationOf } from '../application/confirmation.ts';
-import { askOutcome } from '../backend/pre-submission.ts';
+import { fetchOutcome } from '../backend/pre-submission.ts';
 import { outcomeStore, setOutcome } from '../store/outcome-store.ts';
 import { pendingSubmission, rememberRefused } from '../store/submission-store.ts';
 import { acceptApplication } from './accept-application.ts';
@@ -18,7 +18,7 @@ function ask(
   manner: 'once' | 'patiently',
 ): Promise<PreSubmissionAnswer> {
   const askNow = async () => {
-    const answer = await askOutcome(reference);
+    const answer = await fetchOutcome(reference);
     // the refusal may belong to an earlier attempt
     if (answer === 'not received' || (wasRefused && answer.SaveStatus !== 'OK')) throw new NotReceived();
     return answer;

@@ -25,7 +25,7 @@ export function preSubmission(record: PreSubmissionRecord): Promise<PreSubmissio
  * @returns 'not received' if the insurer does not have it
  * @throws CallError if the outcome cannot be fetched
  */
-export async function askOutcome(reference: string): Promise<PreSubmissionAnswer | 'not received'> {
+export async function fetchOutcome(reference: string): Promise<PreSubmissionAnswer | 'not received'> {
   const answer = await getJson<PreSubmissionAnswer | NotReceived>(PATH, {
     query: { reference },
     validate: validateOutcome,

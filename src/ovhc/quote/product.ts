@@ -45,7 +45,7 @@ export function quoteFor(product: Product, quote: SavedQuote): SavedQuote {
 }
 
 /** Returns the contents of a link to a quote: enough to show the same product at the same price. */
-export function linkOfQuote(quote: SavedQuote): LinkParts {
+export function quoteLinkParts(quote: SavedQuote): LinkParts {
   const { visaType: [visa] = [], coverType, age, partnerAge, paymentFrequency, excessCode } = quote;
   const hcfProductId = productIdOfQuote(quote);
   return { visaCode: visa?.code, coverType, age, partnerAge, paymentFrequency, excessCode, hcfProductId };

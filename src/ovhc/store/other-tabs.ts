@@ -1,6 +1,6 @@
 import type { SavedQuote } from '#types/data/saved-quote';
 import { withoutStalePrices } from '../quote/price-inputs.ts';
-import { asQuote, quoteStore, storedQuote, withoutStrayBirthdays } from './quote-store.ts';
+import { quoteStore, storedQuote, validQuote, withoutStrayBirthdays } from './quote-store.ts';
 
 /**
  * Calls a function when another tab may have changed the browser's storage, and after Back if the browser restores
@@ -29,8 +29,8 @@ export function onOtherTabs(take: () => void): () => void {
 export function followQuote(): () => void {
   return onOtherTabs(() => {
     const ours = quoteStore.getState();
-    const theirs = asQuote(storedQuote.read());
-    const merged = withoutStrayBirthdays(ours, asQuote({ ...ours, ...theirs }), theirs);
+    const theirs = validQuote(storedQuote.read());
+    const merged = withoutStrayBirthdays(ours, validQuote({ ...ours, ...theirs }), theirs);
     quoteStore.setState(withoutStalePrices(ours, merged as SavedQuote), true);
   });
 }

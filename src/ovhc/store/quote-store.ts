@@ -5,16 +5,16 @@ import { hasPartner } from '../quote/cover-type.ts';
 import { withoutStalePrices } from '../quote/price-inputs.ts';
 import { KEYS } from './keys.ts';
 import { forgetReference } from './reference-store.ts';
-import { OF_TAB, SHARED, storedRecord, stripInvalid } from './storage.ts';
+import { SHARED, storedRecord, stripInvalid, TAB_AREAS } from './storage.ts';
 
 /** The saved quote, stored under its key (§3). */
 export const storedQuote = storedRecord(SHARED, KEYS.quote);
 
 /** The answers of this tab's application. They are cleared with the quote. */
-export const storedDraft = storedRecord(OF_TAB, KEYS.draft);
+export const storedDraft = storedRecord(TAB_AREAS, KEYS.draft);
 
 /** The details that this tab's confirmation shows in addition to its record. */
-export const storedDetails = storedRecord(OF_TAB, KEYS.confirmationDetails);
+export const storedDetails = storedRecord(TAB_AREAS, KEYS.confirmationDetails);
 
 /** Removes the partner from a quote for one person. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
@@ -35,12 +35,12 @@ export function withoutStrayBirthdays(before: SavedQuote, quote: SavedQuote, cha
 }
 
 /** Returns a record as a quote, without the fields that are invalid. */
-export function asQuote(record: unknown): SavedQuote {
+export function validQuote(record: unknown): SavedQuote {
   return withoutStrayPartner(stripInvalid<SavedQuote>(validateQuote, record));
 }
 
 /** The saved quote, shared with the next pages. */
-export const quoteStore = createStore<SavedQuote>(() => asQuote(storedQuote.read()));
+export const quoteStore = createStore<SavedQuote>(() => validQuote(storedQuote.read()));
 
 export function hasQuote(): boolean {
   return Object.keys(quoteStore.getState()).length > 0;
@@ -53,7 +53,7 @@ export function hasQuote(): boolean {
  */
 export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): boolean {
   const before = quoteStore.getState();
-  const after = asQuote(JSON.parse(JSON.stringify({ ...before, ...changes })));
+  const after = validQuote(JSON.parse(JSON.stringify({ ...before, ...changes })));
   const quote = withoutStalePrices(before, withoutStrayBirthdays(before, after, changes));
   quoteStore.setState(quote, true);
   return storedQuote.write(quote);

@@ -1,11 +1,11 @@
 import { KEYS } from './keys.ts';
-import { OF_TAB, SHARED, storedText } from './storage.ts';
+import { SHARED, storedText, TAB_AREAS } from './storage.ts';
 
 const isReference = (text: string) => /^[0-9a-f]{32}$/.test(text);
 
 const shared = storedText(SHARED, KEYS.reference, isReference);
 const local = storedText(SHARED.slice(0, 1), KEYS.reference, isReference);
-const ofTab = storedText(OF_TAB, KEYS.tabReference, isReference);
+const ofTab = storedText(TAB_AREAS, KEYS.tabReference, isReference);
 
 /** The reference of the application that this page has started. */
 let own: string | undefined;

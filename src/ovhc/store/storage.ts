@@ -10,7 +10,7 @@ type GetArea = () => StorageArea;
 export const SHARED: readonly GetArea[] = [() => localStorage, () => sessionStorage, () => tabStorage];
 
 /** Storage areas for this tab only. */
-export const OF_TAB: readonly GetArea[] = [() => sessionStorage, () => tabStorage];
+export const TAB_AREAS: readonly GetArea[] = [() => sessionStorage, () => tabStorage];
 
 /** A text stored in the browser under a key. Nothing throws: if the storage fails, there is no text. */
 export interface StoredText {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { groupsOf } from '../../../groups-of.ts';
-import { contentRoot, ifThere } from '../../json-files.ts';
+import { contentRoot, ifExists } from '../../json-files.ts';
 import { CONTENT_DIR } from '../../read.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -20,7 +20,7 @@ export function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
-const isFolder = (path: string) => ifThere(path, (there) => statSync(there))?.isDirectory();
+const isFolder = (path: string) => ifExists(path, (there) => statSync(there))?.isDirectory();
 
 function rootOf(path: string): string {
   const own = isFolder(path) ? path : dirname(path);

@@ -7,7 +7,7 @@ export interface Terminal {
 }
 
 /** Returns true if output can have colours: in a terminal without NO_COLOR, or anywhere with FORCE_COLOR. */
-export function wantsColour(
+export function supportsColour(
   { isTTY = false }: { isTTY?: boolean | undefined },
   { FORCE_COLOR, NO_COLOR }: NodeJS.ProcessEnv,
 ): boolean {

@@ -40,7 +40,7 @@ function answersIn({ properties, items }: JsonObject): Map<string, JsonObject> {
 }
 
 /** Returns the fields that ask for an answer. */
-export function askersOf(askers: readonly Asker[], name: string): Asker[] {
+export function fieldsAsking(askers: readonly Asker[], name: string): Asker[] {
   return askers.flatMap(({ form, node }) => {
     const schemas = node.fields.get(name);
     const asking = schemas && form.nodes.find((each) => each.name === name && each.schemas === schemas);
@@ -54,7 +54,7 @@ function answersOf(forms: CodeAnswers['forms'], askers: readonly Asker[], schema
   if (answers.size === 0 || askers.every(({ node }) => node.fields.size === 0)) return [];
   const needed = listOf(schema.required).map(String);
   const inner = [...answers].flatMap(([name, answer]) =>
-    askersOf(askers, name).flatMap((asker) => answersOf(forms, [asker], answer)),
+    fieldsAsking(askers, name).flatMap((asker) => answersOf(forms, [asker], answer)),
   );
   return [{ forms, askers, answers, needed }, ...inner];
 }
@@ -90,7 +90,7 @@ export function missingAnswers({ askers, answers }: CodeAnswers): string[] {
 /** Returns the fields whose answers code requires. */
 export const neededFields = weakMemo((context: CheckContext): ReadonlySet<FormNode> => {
   const needed = codeAnswers(context).flatMap(({ askers, needed: names }) =>
-    names.flatMap((name) => askersOf(askers, name)),
+    names.flatMap((name) => fieldsAsking(askers, name)),
   );
   return new Set(needed.map(({ node }) => node));
 });

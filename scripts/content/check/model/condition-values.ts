@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf } from '../../json.ts';
 import { isValid, validValues } from '../../values/index.ts';
-import { inside, itemsAsked, namesRead, propertiesOf, reach, type SchemaPart } from './schema-parts.ts';
+import { inside, itemParts, namesRead, propertiesOf, reach, type SchemaPart } from './schema-parts.ts';
 
 type SchemaOf = (name: string) => JsonObject | undefined;
 
@@ -13,7 +13,7 @@ interface ReadValue {
 function withInnerValues(value: ReadValue): ReadValue[] {
   const { condition, schema } = value;
   const { field, item } = inside(schema);
-  const items = item ? reach(condition).flatMap(itemsAsked) : [];
+  const items = item ? reach(condition).flatMap(itemParts) : [];
   return [
     value,
     ...items.flatMap((each) => withInnerValues({ ...value, condition: each, schema: item ?? {} })),

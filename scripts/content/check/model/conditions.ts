@@ -96,7 +96,7 @@ export function roleOf(context: CheckContext, { file, scope, condition }: Condit
 }
 
 /** Returns each "type" that a condition requires of the answers as a whole, which are always an object. */
-export function typesAsked(condition: SchemaPart) {
+export function requiredTypes(condition: SchemaPart) {
   const typed = reach(condition).filter(({ schema }) => schema.type !== undefined);
   return typed.map(({ schema: { type }, pointer }) => {
     return { pointer: `${pointer}/type`, type, isPossible: [type].flat().includes('object') };

@@ -81,7 +81,7 @@ export const emptinessOf = textMemo((dateRange: unknown): 'always' | { on: strin
 });
 
 /** Returns a schema without `dateRange`: a day that is valid today may be invalid later. */
-export function timeless(schema: JsonObject): JsonObject {
+export function withoutDateRange(schema: JsonObject): JsonObject {
   return objectOf(
     mapDeep(stripKeywords(schema), (value) => {
       if (!isObject(value)) return value;
@@ -99,7 +99,7 @@ function requiresUndefined(part: SchemaPart): boolean {
 const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
 
 /** Returns true if keywords of a schema contradict each other or have no effect. Other rules report these. */
-export function areRulesWrong(part: SchemaPart): boolean {
+export function hasFaultyKeywords(part: SchemaPart): boolean {
   return (
     crossedLimits(part.schema).length > 0 ||
     emptinessOf(part.schema.dateRange) !== undefined ||

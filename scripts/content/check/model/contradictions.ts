@@ -1,6 +1,6 @@
 import { type JsonObject, listOf } from '../../json.ts';
 import { areContradictory, isValid } from '../../values/index.ts';
-import { timeless } from './consistency.ts';
+import { withoutDateRange } from './consistency.ts';
 import type { SchemaPart } from './schema-parts.ts';
 
 /** A keyword of a schema. */
@@ -19,7 +19,11 @@ const KEYWORDS = ['type', 'not', ...LIMITS, ...CHOICES];
 
 function demandsOf({ schema, pointer }: SchemaPart): Demand[] {
   return KEYWORDS.filter((keyword) => keyword in schema).map((keyword) => {
-    return { keyword, pointer: `${pointer}/${keyword}`, schema: timeless({ [keyword]: schema[keyword] }) };
+    return {
+      keyword,
+      pointer: `${pointer}/${keyword}`,
+      schema: withoutDateRange({ [keyword]: schema[keyword] }),
+    };
   });
 }
 
@@ -28,7 +32,7 @@ function isPossible(parts: readonly SchemaPart[], demands: readonly Demand[]): b
   if (demands.every(({ keyword }) => keyword === 'type' || CHOICES.includes(keyword)) && parts.length === 1)
     return true;
   const examples = parts.flatMap(({ schema }) => listOf(schema.examples));
-  const [first, ...others] = parts.map(({ schema }) => timeless(schema));
+  const [first, ...others] = parts.map(({ schema }) => withoutDateRange(schema));
   if (!first || examples.length === 0) return false;
   const whole = others.length > 0 ? { allOf: [first, ...others] } : first;
   return examples.some((example) => isValid(whole, example));

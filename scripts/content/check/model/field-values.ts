@@ -4,9 +4,9 @@ import type { ContentFile } from '../../read.ts';
 import { isValid, validValues } from '../../values/index.ts';
 import { list, suggestName } from '../format.ts';
 import type { CheckContext } from '../rule.ts';
-import { askersOf, codeAnswers } from './code-answers.ts';
+import { codeAnswers, fieldsAsking } from './code-answers.ts';
 import { contradiction } from './contradictions.ts';
-import { alwaysSaid, type Form, type FormNode } from './forms.ts';
+import { type Form, type FormNode, unconditionalParts } from './forms.ts';
 import { choicesIn, partsBeside, type SchemaPart } from './schema-parts.ts';
 
 function valuesIn(part: SchemaPart): { value: unknown; pointer: string }[] {
@@ -20,7 +20,7 @@ function valuesIn(part: SchemaPart): { value: unknown; pointer: string }[] {
 export function fieldValues({ nodes }: Form, { name, schemas }: FormNode) {
   const around = nodes.find(({ fields }) => fields.get(name) === schemas);
   const isImpossible =
-    (around && contradiction(alwaysSaid(around, name).flatMap(partsBeside)).length > 0) ||
+    (around && contradiction(unconditionalParts(around, name).flatMap(partsBeside)).length > 0) ||
     schemas.some(({ schema }) => validValues(schema).length === 0);
   return isImpossible ? [] : schemas.flatMap(valuesIn);
 }
@@ -39,7 +39,7 @@ export const readValues = weakMemo((context: CheckContext) =>
   codeAnswers(context).flatMap(({ askers, answers }) =>
     [...answers].flatMap(([name, answer]) => {
       const fact = context.names.factSchemas.get(name);
-      return askersOf(askers, name).flatMap(({ form, node }) =>
+      return fieldsAsking(askers, name).flatMap(({ form, node }) =>
         fieldValues(form, node)
           // fact-field reports values that are not valid for the fact of the same name
           .filter(({ value }) => !fact || isValid(fact, value))

@@ -6,7 +6,7 @@ import type { ContentFile } from '../../read.ts';
 import { placeKey } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
 import { CONTENT_SCHEMAS_DIR } from '../kinds.ts';
-import { isInside, parentOf, withAllAround } from '../pointers.ts';
+import { isInside, parentOf, withAncestors } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import {
   fieldsOf,
@@ -120,14 +120,14 @@ function definitionsOf(node: FormNode, name: string): SchemaPart[] {
 }
 
 /** Returns the definitions of a field that apply to all answers. */
-export function alwaysSaid(node: FormNode, name: string): SchemaPart[] {
+export function unconditionalParts(node: FormNode, name: string): SchemaPart[] {
   const { length } = endOf(name);
   return definitionsOf(node, name).filter(({ pointer }) => !isInBranch(node, pointer.slice(0, -length)));
 }
 
 /** Returns a schema of what a field can contain: its definitions that apply to all answers, otherwise any definition. */
 export function fieldSchema(node: FormNode, name: string): JsonObject | undefined {
-  const always = alwaysSaid(node, name);
+  const always = unconditionalParts(node, name);
   const schemas = (always.length > 0 ? always : definitionsOf(node, name)).map(({ schema }) => schema);
   return schemas.length > 1 ? { [always.length > 0 ? 'allOf' : 'anyOf']: schemas } : schemas[0];
 }
@@ -211,7 +211,7 @@ export function unknownKeysOf(context: CheckContext): (file: ContentFile, pointe
   );
   return (file, pointer) => {
     const origin = context.origin(file, pointer);
-    return withAllAround(origin.pointer).some((at) => keys.has(placeKey({ file: origin.file, pointer: at })));
+    return withAncestors(origin.pointer).some((at) => keys.has(placeKey({ file: origin.file, pointer: at })));
   };
 }
 

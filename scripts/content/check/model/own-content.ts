@@ -2,7 +2,7 @@ import type { Mark } from '../../compile/marks.ts';
 import { escapePart, isObject, objectOf } from '../../json.ts';
 import { type Origin, type Resolved, valueAt } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
-import { withAllAround } from '../pointers.ts';
+import { withAncestors } from '../pointers.ts';
 import { conditionsOf, innerParts, type SchemaPart } from './schema-parts.ts';
 
 /** The content of a file without the files that it includes as a whole by `$ref`. Those are checked separately. */
@@ -33,7 +33,7 @@ export function ownContent({ value: all, refs, origins }: Resolved): OwnContent 
   return {
     places,
     inside: (pointer) =>
-      withAllAround(pointer).flatMap((at) => {
+      withAncestors(pointer).flatMap((at) => {
         const target = includes.get(at);
         return target ? [{ file: target.file, pointer: pointer.slice(at.length) }] : [];
       }),

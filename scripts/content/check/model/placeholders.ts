@@ -7,7 +7,7 @@ import type { CheckContext } from '../rule.ts';
 import { failingKeywords } from './failing-keywords.ts';
 import { type FormNode, factsReadBy } from './forms.ts';
 import { fieldsOf } from './schema-parts.ts';
-import { namesEverywhere, siteNames } from './site.ts';
+import { globalPlaceholders, siteNames } from './site.ts';
 import type { Placeholders, Text } from './texts.ts';
 import { findUnknownNames, type UnknownName } from './unknown-names.ts';
 
@@ -104,5 +104,5 @@ function namesFrom(placeholders: Placeholders, context: CheckContext, { file, po
 export function placeholderNames(context: CheckContext, text: Text): ReadonlySet<string> | undefined {
   const names = text.placeholders.map((each) => namesFrom(each, context, text));
   if (names.includes(undefined)) return undefined;
-  return new Set([...namesEverywhere(context), ...names.flatMap((each) => each ?? [])]);
+  return new Set([...globalPlaceholders(context), ...names.flatMap((each) => each ?? [])]);
 }

@@ -34,7 +34,7 @@ export function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly s
 export const innerParts = (part: SchemaPart): SchemaPart[] => partsUnder(part, ALL);
 
 /** Returns the parts of a condition that apply to the items of a list. */
-export const itemsAsked = (part: SchemaPart): SchemaPart[] => partsUnder(part, OF_ITEMS);
+export const itemParts = (part: SchemaPart): SchemaPart[] => partsUnder(part, OF_ITEMS);
 
 const deep = (keywords: readonly string[]) =>
   function all(part: SchemaPart): SchemaPart[] {

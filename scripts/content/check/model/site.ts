@@ -106,6 +106,6 @@ export const siteNames = weakMemo(({ files, parsed, schemaErrors }: CheckContext
 });
 
 /** Returns the placeholders that every text can use. */
-export function namesEverywhere(context: CheckContext): ReadonlySet<string> {
+export function globalPlaceholders(context: CheckContext): ReadonlySet<string> {
   return new Set([PHONE, ...siteNames(context).facts.keys()]);
 }

@@ -2,7 +2,7 @@ import type { Annotated } from '../../../schemas/annotations.ts';
 import { objectOf } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin, Resolved } from '../../resolve.ts';
-import { withAllAround } from '../pointers.ts';
+import { withAncestors } from '../pointers.ts';
 import type { Marked, OwnContent } from './own-content.ts';
 import { everyPart } from './schema-parts.ts';
 
@@ -42,7 +42,7 @@ export function textsIn(
   const texts = new Map<string, Text>();
   const add = (text: string, pointer: string, kind: Text['kind']) => {
     const origin = origins.get(pointer) ?? { file, pointer };
-    const around = withAllAround(pointer);
+    const around = withAncestors(pointer);
     const marks = around.flatMap((at) => legal.get(at) ?? []);
     const placeholders = ['', ...around.toReversed()].flatMap(
       (at) => annotated.get(at)?.get('placeholders') ?? [],
@@ -67,7 +67,7 @@ const DESTINATIONS = /\]\([^()]*\)/g;
 const blank = (part: string) => '\u0000'.repeat(part.length);
 
 /** Replaces HTML tags and the addresses of links with blanks. The length of the text stays the same. */
-export function proseOf({ text, kind }: Text): string {
+export function textWithoutMarkup({ text, kind }: Text): string {
   const prose = text.replace(TAGS, blank);
   return kind === 'markdown' ? prose.replace(DESTINATIONS, blank) : prose;
 }

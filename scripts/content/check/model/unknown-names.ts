@@ -2,7 +2,7 @@ import { groupsOf } from '../../../groups-of.ts';
 import { type Origin, placeKey } from '../../resolve.ts';
 import { atKey, type Problem, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
-import { alsoIn, quote } from '../format.ts';
+import { formatOtherPlaces, quote } from '../format.ts';
 
 /** A name that is used but not known. */
 export interface UnknownName {
@@ -59,5 +59,5 @@ export function reportUnknownName(unknown: UnknownName, wording: Wording): Repor
   const [first, ...more] = places;
   if (!first || !problem) return [];
   const { message, advice } = problem(unknown);
-  return [{ location: first, message: message + alsoIn(first, more), advice }];
+  return [{ location: first, message: message + formatOtherPlaces(first, more), advice }];
 }

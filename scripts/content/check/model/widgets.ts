@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormSchema } from '../../../../src/engine/compiled.ts';
-import { holdsFields, widgetNameOf } from '../../../../src/engine/form/schema.ts';
+import { isFieldGroup, widgetNameOf } from '../../../../src/engine/form/schema.ts';
 import { createAjv } from '../../../schemas/ajv.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../schemas/read.ts';
 import { isObject, type JsonObject, listOf } from '../../json.ts';
@@ -34,7 +34,7 @@ export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined 
   const named = ui['ui:widget'];
   if (named !== undefined) return typeof named === 'string' ? named : undefined;
   const schema: FormSchema = Object.assign({}, ...schemas.map((part) => part.schema));
-  return fields.size > 0 || holdsFields(schema) ? undefined : widgetNameOf(schema, {});
+  return fields.size > 0 || isFieldGroup(schema) ? undefined : widgetNameOf(schema, {});
 }
 
 /** Returns the widgets in a file's own content: first those of form fields, then those of definitions. */

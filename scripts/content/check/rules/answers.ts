@@ -6,9 +6,9 @@ import { closest } from '../did-you-mean.ts';
 import { list, quote } from '../format.ts';
 import {
   type Asker,
-  askersOf,
   type CodeAnswers,
   codeAnswers,
+  fieldsAsking,
   missingAnswers,
 } from '../model/code-answers.ts';
 import { scopesOf, unknownNamesRead } from '../model/conditions.ts';
@@ -86,7 +86,7 @@ export const factField: Rule = {
 };
 
 function definitionOf(context: CheckContext, { askers }: CodeAnswers, name: string): Origin | undefined {
-  const [{ form, node } = {}] = askersOf(askers, name);
+  const [{ form, node } = {}] = fieldsAsking(askers, name);
   const [definition] = node?.schemas ?? [];
   return form && definition && context.origin(form.file, definition.pointer);
 }

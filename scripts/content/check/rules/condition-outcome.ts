@@ -6,7 +6,7 @@ import { type Origin, placeKey, valueAt } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import { constantsOf, innerNames } from '../model/condition-values.ts';
-import { type ConditionUse, conditionUses, type Role, roleOf, typesAsked } from '../model/conditions.ts';
+import { type ConditionUse, conditionUses, type Role, requiredTypes, roleOf } from '../model/conditions.ts';
 import { namesRead } from '../model/schema-parts.ts';
 import { type CheckContext, evaluation, perCondition, type Rule, reportProblems } from '../rule.ts';
 
@@ -14,7 +14,7 @@ import { type CheckContext, evaluation, perCondition, type Rule, reportProblems 
 function isReportedElsewhere({ scope, condition }: ConditionUse): boolean {
   return (
     namesRead(condition).some(({ name }) => !scope.names.has(name)) ||
-    typesAsked(condition).some(({ isPossible }) => !isPossible) ||
+    requiredTypes(condition).some(({ isPossible }) => !isPossible) ||
     innerNames(condition, scope.schemaOf).some(({ name, known }) => !known.includes(name)) ||
     constantsOf(condition, scope.schemaOf).some(({ isPossible }) => !isPossible)
   );

@@ -3,7 +3,7 @@ import { isObject } from '../../json.ts';
 import { atKey } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { type Constant, constantsOf, innerNames } from '../model/condition-values.ts';
-import { typesAsked } from '../model/conditions.ts';
+import { requiredTypes } from '../model/conditions.ts';
 import { hasUnknownChoice } from '../model/field-values.ts';
 import {
   namesRead,
@@ -20,7 +20,7 @@ export const conditionType: Rule = {
   topic: 'Conditions and facts',
   about: 'A condition requires the answers as a whole to be something other than an object.',
   check: perCondition(({ origin }, { file, condition }) =>
-    typesAsked(condition).map(({ pointer, type, isPossible }) => {
+    requiredTypes(condition).map(({ pointer, type, isPossible }) => {
       const message = `The answers as a whole are an object, never ${quote(type)}.`;
       const advice = 'Write "object". The type of one answer belongs to its own field.';
       return evaluation(isPossible, origin(file, pointer), message, advice);

@@ -3,9 +3,9 @@ import type { ContentFile } from '../../read.ts';
 import { slowPart } from '../../values/slow-patterns.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { areRulesWrong, crossedLimits, emptinessOf, inapplicableKeywords } from '../model/consistency.ts';
+import { crossedLimits, emptinessOf, hasFaultyKeywords, inapplicableKeywords } from '../model/consistency.ts';
 import { contradiction, type Demand } from '../model/contradictions.ts';
-import { alwaysSaid } from '../model/forms.ts';
+import { unconditionalParts } from '../model/forms.ts';
 import { partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
 
@@ -70,7 +70,7 @@ function problemFor(demands: readonly Demand[]): [message: string, advice: strin
 
 /** @param parts all schemas of one value */
 function checkDemands({ origin }: CheckContext, file: ContentFile, parts: readonly SchemaPart[]): Report[] {
-  const demands = parts.some(areRulesWrong) ? [] : contradiction(parts);
+  const demands = parts.some(hasFaultyKeywords) ? [] : contradiction(parts);
   const origins = demands.map(({ pointer }) => origin(file, pointer));
   // a definition may be right in other places
   const own = origins.findLast(({ pointer }, index) => pointer === demands[index]?.pointer);
@@ -86,7 +86,9 @@ export const limitsEmpty: Rule = {
     // condition-never checks conditions
     const parts = context.schemaParts(file).filter(({ isCondition }) => !isCondition);
     const nodes = context.forms(file).flatMap((form) => form.nodes);
-    const fields = nodes.flatMap((node) => [...node.fields.keys()].map((name) => alwaysSaid(node, name)));
+    const fields = nodes.flatMap((node) =>
+      [...node.fields.keys()].map((name) => unconditionalParts(node, name)),
+    );
     const values = [...parts.map((part) => [part]), ...fields.filter(({ length }) => length > 1)];
     return [
       ...parts.flatMap((part) => checkCrossed(context, file, part)),

@@ -5,7 +5,7 @@ import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { NAME, namedIn, placeholderNames, unknownFacts } from '../model/placeholders.ts';
-import { namesEverywhere, siteNames } from '../model/site.ts';
+import { globalPlaceholders, siteNames } from '../model/site.ts';
 import type { Text } from '../model/texts.ts';
 import { reportUnknownName } from '../model/unknown-names.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
@@ -79,7 +79,7 @@ function checkText(context: CheckContext, text: Text, reported: Set<string>): Re
       const mayBeRead = context.names.facts.has(name) && text.placeholders.includes('facts');
       if (!mayBeRead) {
         const message = `There is no value for {${name}} here, so visitors would see the braces.`;
-        return [report(location, message, adviceForName(name, known, namesEverywhere(context)))];
+        return [report(location, message, adviceForName(name, known, globalPlaceholders(context)))];
       }
       if (reportedByConditions(context)(text.file).has(name)) return [];
       reported.add(name);

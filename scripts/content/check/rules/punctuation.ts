@@ -1,4 +1,4 @@
-import { proseOf } from '../model/texts.ts';
+import { textWithoutMarkup } from '../model/texts.ts';
 import { perText, type Rule, report, warning } from '../rule.ts';
 import { type Change, editsOf, replacements } from '../text-edits.ts';
 
@@ -62,7 +62,7 @@ export const textQuotes: Rule = {
   about: 'A text has straight quotes. Use ’, “ and ”.',
   check: perText((text) => {
     const { origin } = text;
-    const prose = proseOf(text);
+    const prose = textWithoutMarkup(text);
     const [straight] = /['"]/.exec(prose) ?? [];
     if (straight === undefined) return undefined;
     const message = `This text has a straight ${straight === "'" ? 'apostrophe' : 'quotation mark'}.`;

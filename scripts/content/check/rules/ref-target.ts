@@ -5,7 +5,7 @@ import { type ContentFiles, pointerParts } from '../../read.ts';
 import { placeKey, type RefProblem, valueAt } from '../../resolve.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
-import { alsoIn, list, quote } from '../format.ts';
+import { formatOtherPlaces, list, quote } from '../format.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
@@ -86,7 +86,11 @@ function fixPointer({ problem, parent, part, rest, known }: BrokenRef): string {
 }
 
 function toNothing(problem: RefProblem, advice: string, more: readonly RefProblem[] = []): Report {
-  return report(problem, `${quote(problem.ref)} leads to nothing.${alsoIn(problem, more)}`, advice);
+  return report(
+    problem,
+    `${quote(problem.ref)} leads to nothing.${formatOtherPlaces(problem, more)}`,
+    advice,
+  );
 }
 
 /** Reports `$ref`s with the same missing target: at an unused definition with a similar name, or at the first `$ref`. */

@@ -1,7 +1,7 @@
 import type { Wording, Words } from '#types/content/words';
 import { weakMemo } from '../../memo.ts';
 import { quote } from '../format.ts';
-import { proseOf } from '../model/texts.ts';
+import { textWithoutMarkup } from '../model/texts.ts';
 import { type CheckContext, perText, type Rule, warning } from '../rule.ts';
 import { type Change, editsOf, placeInText } from '../text-edits.ts';
 
@@ -43,7 +43,7 @@ export function createWordFinder({ words }: Words): (text: string) => FoundWords
 }
 
 /** Returns `Before` for `Prior to`, `BEFORE` for `PRIOR TO`. */
-export function inCaseOf(text: string, replaced: string): string {
+export function matchCase(text: string, replaced: string): string {
   const isUpper = replaced.toUpperCase() === replaced && replaced.toLowerCase() !== replaced;
   if (isUpper && replaced.length > 1) return text.toUpperCase();
   const [first = ''] = replaced;
@@ -66,14 +66,14 @@ function changeFor({ wording: { use = [] }, text, start }: FoundWords, prose: st
   const [, article] = /(?<!\p{L})(an?)\s+$/iu.exec(prose.slice(0, start)) ?? [];
   const needsAn = /^[aeiou]/i.test(word);
   if (article !== undefined && article.length > 1 !== needsAn) return [];
-  return [{ start, end: start + text.length, text: inCaseOf(word, text) }];
+  return [{ start, end: start + text.length, text: matchCase(word, text) }];
 }
 
 export const textWords: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text has words that content lists as words to avoid, in a file of the kind `words`.',
   check: perText((read, context) => {
-    const prose = proseOf(read).replace(PLACEHOLDER, (name) => '\u0000'.repeat(name.length));
+    const prose = textWithoutMarkup(read).replace(PLACEHOLDER, (name) => '\u0000'.repeat(name.length));
     return lists(context).flatMap(({ name, find }) =>
       find(prose).map((found) => {
         const { text, start, wording } = found;

@@ -1,14 +1,14 @@
 import { listOf } from '../../json.ts';
 import { isValid } from '../../values/index.ts';
 import { quote, suggestName } from '../format.ts';
-import { areRulesWrong, timeless } from '../model/consistency.ts';
+import { hasFaultyKeywords, withoutDateRange } from '../model/consistency.ts';
 import { contradiction } from '../model/contradictions.ts';
 import { choicesIn, everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { perFile, type Rule, report, warning } from '../rule.ts';
 
 function isReportedElsewhere(part: SchemaPart): boolean {
   return everyPart(part).some(
-    (inner) => areRulesWrong(inner) || contradiction(partsBeside(inner)).length > 0,
+    (inner) => hasFaultyKeywords(inner) || contradiction(partsBeside(inner)).length > 0,
   );
 }
 
@@ -33,7 +33,7 @@ export const valueInvalid: Rule = {
       const choices = schema.type === undefined ? [] : choicesIn(part);
       if (defaults.length + examples.length + choices.length === 0 || isReportedElsewhere(part)) return [];
 
-      const rule = timeless(schema);
+      const rule = withoutDateRange(schema);
       const wrongChoices = choices.filter(({ value }) => !isValid({ type: schema.type }, value));
       const wrong = [...defaults, ...examples].filter(({ value }) => !isValid(rule, value));
       return [

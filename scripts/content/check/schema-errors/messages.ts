@@ -11,7 +11,7 @@ function unusedKeys({ parentSchema, data }: ErrorObject): string[] {
 }
 
 /** Returns the key that an author most likely meant. */
-export function keyMeant(key: string, error: ErrorObject): string | undefined {
+export function suggestKey(key: string, error: ErrorObject): string | undefined {
   // every object can have these two keys
   const known = [...unusedKeys(error), '$ref', '$legal'];
   return known.includes(`ui:${key}`) ? `ui:${key}` : closest(key, known);
@@ -85,7 +85,7 @@ export function wordingFor(error: ErrorObject): Wording {
     }
     case 'additionalProperties': {
       const name = String(params.additionalProperty);
-      const meant = keyMeant(name, error);
+      const meant = suggestKey(name, error);
       const known = unusedKeys(error);
       const advice = meant ? `Did you mean ${quote(meant)}?` : suggestName(name, known, 'Remove it.');
       return [`${quote(name)} is not allowed here.`, advice];

@@ -3,7 +3,7 @@ import { groupsOf } from '../../../groups-of.ts';
 import { escapePart, isObject } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
 import type { Part, Problem } from '../diagnostic.ts';
-import { keyMeant, wordingFor } from './messages.ts';
+import { suggestKey, wordingFor } from './messages.ts';
 import { mainErrors } from './unions.ts';
 
 /** Treats a key without an object as a misspelt keyword if it is similar to one. A uiSchema's other keys can be fields. */
@@ -11,7 +11,7 @@ function asMisspeltKey(error: ErrorObject): ErrorObject {
   const { instancePath, keyword, params, data } = error;
   const key = pointerParts(instancePath).at(-1);
   if (keyword !== 'type' || params.type !== 'object' || isObject(data) || key === undefined) return error;
-  if (keyMeant(key, error) === undefined) return error;
+  if (suggestKey(key, error) === undefined) return error;
   return {
     ...error,
     keyword: 'additionalProperties',
@@ -25,7 +25,7 @@ function withoutMissedByMisspelling(errors: readonly ErrorObject[]): ErrorObject
   const meant = new Set(
     errors
       .filter(({ keyword }) => keyword === 'additionalProperties')
-      .map((error) => `${error.instancePath}/${keyMeant(error.params.additionalProperty, error)}`),
+      .map((error) => `${error.instancePath}/${suggestKey(error.params.additionalProperty, error)}`),
   );
   return errors.filter(
     ({ keyword, instancePath, params }) =>
@@ -69,7 +69,7 @@ function toSchemaError(error: ErrorObject): SchemaError {
     part: inner ? 'key' : 'value',
     keyword,
     missing: params.missing ?? [],
-    meant: keyword === 'additionalProperties' ? keyMeant(params.additionalProperty, error) : undefined,
+    meant: keyword === 'additionalProperties' ? suggestKey(params.additionalProperty, error) : undefined,
     message,
     advice,
   };

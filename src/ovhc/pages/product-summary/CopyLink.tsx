@@ -5,7 +5,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { loadModule } from '../../../engine/load-module.ts';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
 import { whenIdle } from '../../../engine/ui/use-lazy-module.ts';
-import { linkOfQuote } from '../../quote/product.ts';
+import { quoteLinkParts } from '../../quote/product.ts';
 
 const load = () => import('../../quote/quote-link.ts');
 
@@ -25,7 +25,7 @@ const focus = (field: HTMLElement | null) => field?.focus();
 
 /** Draws the button that copies a link to the quote. The result disappears when a choice changes the quote. */
 export function CopyLink({ content, quote }: CopyLinkProps) {
-  const parts = linkOfQuote(quote);
+  const parts = quoteLinkParts(quote);
   const key = JSON.stringify(parts);
   const [pressed, setPressed] = useState<Pressed>();
   const current = pressed?.quote === key ? pressed : undefined;

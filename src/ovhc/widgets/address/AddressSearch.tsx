@@ -10,7 +10,14 @@ import { useSearch } from '../../../engine/widgets/typeahead/use-search.ts';
 import type { WidgetProps } from '../../../engine/widgets/widget.ts';
 import { addresses } from './searches.ts';
 import { useRetrieval } from './use-retrieval.ts';
-import { type Address, type AddressValue, addressOf, amended, chosenAddress, searchText } from './value.ts';
+import {
+  type Address,
+  type AddressValue,
+  addressFromSearch,
+  addressOf,
+  chosenAddress,
+  searchText,
+} from './value.ts';
 
 /** The compiler fills in the schema's defaults. */
 export type AddressOptions = AddressWidget & Required<Pick<AddressWidget, 'minLength' | 'delay'>>;
@@ -45,7 +52,7 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
   if (chosen) last.current = chosen;
 
   const hasFailed = search.status === 'failed';
-  const onFailure = useEffectEvent(() => onManual(amended(text, last.current), true));
+  const onFailure = useEffectEvent(() => onManual(addressFromSearch(text, last.current), true));
   useEffect(() => {
     if (hasFailed) onFailure();
   }, [hasFailed]);
@@ -56,7 +63,7 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
     onChange(next || undefined);
   };
   const choose = (suggestion: Suggestion) => {
-    if (suggestion.kind === 'none') onManual(amended(text.trim(), last.current), false);
+    if (suggestion.kind === 'none') onManual(addressFromSearch(text.trim(), last.current), false);
     if (suggestion.kind !== 'item') return;
     // the suggestion is a valid answer already, for visitors who leave before its parts arrive
     onChange(addressOf(suggestion.item as KleberRecord));

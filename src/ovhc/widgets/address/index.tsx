@@ -9,7 +9,7 @@ import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
 import { type AddressOptions, AddressSearch } from './AddressSearch.tsx';
 import { ManualAddress } from './ManualAddress.tsx';
-import { type Address, type AddressValue, beginsWith, chosenAddress, manualAddress } from './value.ts';
+import { type Address, type AddressValue, chosenAddress, manualAddress, matchesStart } from './value.ts';
 
 /**
  * Moves the focus to the first input of the next view, with the caret at its end, so that visitors can continue
@@ -55,7 +55,7 @@ function AddressField(props: WidgetProps<AddressValue, AddressOptions>) {
   const enter = (known: Address, failed: boolean) => {
     moveFocus();
     setFailed(failed);
-    const isSame = left.current && beginsWith(left.current, known);
+    const isSame = left.current && matchesStart(left.current, known);
     onChange({ ...(isSame && left.current), ...known, isManual: true });
   };
   const search = () => {

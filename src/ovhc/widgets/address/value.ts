@@ -51,7 +51,7 @@ export function searchText(value: Json | undefined): string {
 }
 
 /** Parses the search text as an address: only its first line, or all of it if it ends like the last address. */
-export function amended(text: string, last: Address | undefined): Address {
+export function addressFromSearch(text: string, last: Address | undefined): Address {
   const tail = last && lineOf({ ...last, addresslineOne: '', addresslineTwo: '' });
   if (last && tail && text.endsWith(`, ${tail}`))
     return { ...last, addresslineOne: text.slice(0, -tail.length - 2) };
@@ -59,7 +59,7 @@ export function amended(text: string, last: Address | undefined): Address {
 }
 
 /** Returns true if only the beginning of the first line is known and it matches this address. */
-export function beginsWith({ addresslineOne = '' }: Address, known: Address): boolean {
+export function matchesStart({ addresslineOne = '' }: Address, known: Address): boolean {
   const { addresslineOne: start = '', ...others } = known;
   const isLine = Object.keys(others).length === 0;
   return isLine && addresslineOne.toLowerCase().startsWith(start.toLowerCase());

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ifThere, jsonFiles } from '../../../../scripts/content/json-files.ts';
+import { ifExists, jsonFiles } from '../../../../scripts/content/json-files.ts';
 import { readContent, readFile } from '../../../../scripts/content/read.ts';
 import { UsageError } from '../../../../scripts/content/usage-error.ts';
 
@@ -46,11 +46,11 @@ describe('which files are content', () => {
     expect(jsonFiles(join(root, 'journeys'))).toEqual([]);
     const [first = ''] = jsonFiles(root);
     unlinkSync(first);
-    expect(ifThere(first, (path) => readFile(path, root))).toBeUndefined();
+    expect(ifExists(first, (path) => readFile(path, root))).toBeUndefined();
   });
 
   test('an unreadable file is a usage error, an error of the reader is not', () => {
-    expect(() => ifThere(root, () => new Set(7 as never))).toThrow(TypeError);
+    expect(() => ifExists(root, () => new Set(7 as never))).toThrow(TypeError);
     link('loop.json', 'loop.json');
     const message = `${join(root, 'loop.json')} can’t be read (ELOOP). Make it readable, or remove it from the content.`;
     expect(() => readContent(root)).toThrow(new UsageError(message));

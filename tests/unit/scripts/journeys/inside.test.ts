@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
-import { whyNotInView } from '../../../../scripts/journeys/reasons.ts';
+import { reasonNotInView } from '../../../../scripts/journeys/reasons.ts';
 import { readSite } from '../../../../scripts/journeys/site/site.ts';
 import { choice, mapOf, object, reachesIn, reveals, siteOf, text, when } from './site-of.ts';
 
@@ -83,7 +83,7 @@ test('a field with too many combinations beside it is not called unreachable', (
   const site = readSite(siteOf([{ hash: 'step', schema: object({ all: { type: 'array', items } }) }]));
   const field = site.journeys[0]?.steps[0]?.fields.get('all')?.inside.find(({ name }) => name === 'name');
   if (!field) throw new Error('The fixture has no such field.');
-  expect(whyNotInView(field)).toMatch(
+  expect(reasonNotInView(field)).toMatch(
     /^not searched to the end: there are more than 10,000 combinations of q0, q1, .* and q7/,
   );
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import { askOutcome, isRefusal, preSubmission } from '../../../../../src/ovhc/backend/pre-submission.ts';
+import { fetchOutcome, isRefusal, preSubmission } from '../../../../../src/ovhc/backend/pre-submission.ts';
 import { recordFor, reference } from '../application/record/sample.ts';
 import { expectTimeout, type Reply, serve, serveRequests, withoutPauses } from './server.ts';
 
 const record = recordFor('F') as PreSubmissionRecord;
 const send = () => preSubmission(record);
-const ask = () => withoutPauses(() => askOutcome(reference));
+const ask = () => withoutPauses(() => fetchOutcome(reference));
 
 test.each([
   { SaveStatus: 'OK', mn: null, cn: null, coverstdt: null, amt: null, orderId: null, orderResponse: null },
@@ -64,7 +64,7 @@ describe('§7 the outcome after a lost answer', () => {
     expect(await ask()).toBe('not received');
     expect(asked).toHaveLength(3);
     serve('never');
-    await expectTimeout(() => askOutcome(reference), 20_000);
+    await expectTimeout(() => fetchOutcome(reference), 20_000);
   });
 
   test.each<[string, Reply, string]>([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuoteLink } from '#types/data/quote-link';
 import type { SavedQuote } from '#types/data/saved-quote';
 import fits from '../../../../../schemas/data/quote-link.schema.json?validator';
-import { linkOfQuote } from '../../../../../src/ovhc/quote/product.ts';
+import { quoteLinkParts } from '../../../../../src/ovhc/quote/product.ts';
 import * as links from '../../../../../src/ovhc/quote/quote-link.ts';
 import { quoteLinkIn } from '../../../../../src/ovhc/quote/quote-parameter.ts';
 import { stripInvalid } from '../../../../../src/ovhc/store/storage.ts';
@@ -94,11 +94,11 @@ test('§2 creates a link without personal details other than ages', () => {
   const personal = { dob: '1992-03-04', DOB: '1992-03-04', rnNumber: 'RN10000001', memberNo: '12345678' };
   const priceData = { hospitalCode: 'HV3', extraCode: 'XV1', excessCode: 'N' } as const;
   const quote: SavedQuote = { ...COMPLETE, ...personal, productId: 'HV9', priceData };
-  const textOf = (changes: SavedQuote) => quoteLinkText(linkOfQuote({ ...quote, ...changes }));
+  const textOf = (changes: SavedQuote) => quoteLinkText(quoteLinkParts({ ...quote, ...changes }));
   expect(textOf({})).toBe('417.D.34.32.W.N.HV3-XV1');
   expect(textOf({ priceData: undefined })).toBe('417.D.34.32.W.N.HV9');
   expect(textOf({ priceData: undefined, productId: undefined })).toBe('417.D.34.32.W.N');
-  expect(quoteLinkText(linkOfQuote({}))).toBe('');
+  expect(quoteLinkText(quoteLinkParts({}))).toBe('');
 });
 
 test('§2 reports whether opening a link would lose answers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wantsColour } from '../../../../../../scripts/content/check/command/terminal.ts';
+import { supportsColour } from '../../../../../../scripts/content/check/command/terminal.ts';
 
 describe('npm run check: colours', () => {
   test.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
@@ -12,6 +12,6 @@ describe('npm run check: colours', () => {
     ['with both', false, { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
     ['in a terminal, with FORCE_COLOR=0', true, { FORCE_COLOR: '0' }, false],
   ])('%s', (_where, isTTY, env, expected) => {
-    expect(wantsColour({ isTTY }, env)).toBe(expected);
+    expect(supportsColour({ isTTY }, env)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWordFinder, inCaseOf } from '../../../../../../scripts/content/check/rules/text-words.ts';
+import { createWordFinder, matchCase } from '../../../../../../scripts/content/check/rules/text-words.ts';
 
 const find = createWordFinder({
   words: [
@@ -34,6 +34,6 @@ describe('words to avoid', () => {
     ['PO box', 'post box', 'PO box'],
     ['I', 'A', 'I'],
   ])('%s in the place of %s is %s', (word, replaced, expected) => {
-    expect(inCaseOf(word, replaced)).toBe(expected);
+    expect(matchCase(word, replaced)).toBe(expected);
   });
 });
