@@ -115,6 +115,7 @@ test('§2 helps with an unknown visa: grant letter, phone numbers and all visas'
   await tabTo(page.getByRole('button', { name: 'Show all visas' }));
   await page.keyboard.press('Enter');
   await expect(allVisas).toBeFocused();
+  await expect(allVisas.getByRole('button', { name: STUDENT.name })).toBeVisible();
   const names = await allVisas
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.firstElementChild?.textContent ?? ''));
