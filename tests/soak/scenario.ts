@@ -42,15 +42,25 @@ export function scenarios(count: number, seed: number): Scenario[] {
   return [...Array(count).keys()].map((index) => scenario(index + 1, seed));
 }
 
+const PRESSES = { click: 'a click', 'double click': 'a double click', 'Enter twice': 'Enter pressed twice' };
+const LOSSES = { lost: 'the first answer lost', unsent: 'the first request lost' };
+const INTERRUPTIONS = {
+  reload: 'a reload',
+  leave: 'a visit to another page',
+  offline: 'a lost connection',
+  close: 'the tab closed',
+};
+
 /** Describes a scenario in one line, for the name of its test. */
 export function describeScenario(scenario: Scenario): string {
   const { id, method, press, storage, tabs, gap, delay, answer, interruption } = scenario;
   const parts = [
-    `payment ${id}: ${press}, ${method}`,
-    tabs > 1 && `${tabs} tabs ${gap} ms apart`,
-    `storage ${storage}`,
-    `answer ${answer} after ${delay} ms`,
-    interruption && `${interruption.kind} after ${interruption.after} ms`,
+    `payment ${id}: pays once by ${method} with ${PRESSES[press]}`,
+    tabs > 1 && `in ${tabs} tabs ${gap} ms apart`,
+    `with ${storage} storage`,
+    `an answer after ${delay} ms`,
+    answer !== 'comes' && LOSSES[answer],
+    interruption && `${INTERRUPTIONS[interruption.kind]} after ${interruption.after} ms`,
   ];
   return parts.filter(Boolean).join(', ');
 }

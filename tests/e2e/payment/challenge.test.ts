@@ -50,7 +50,7 @@ test('§8 accepts another card after a refused bank code', async ({ page, paymen
   await page.setViewportSize({ width: 320, height: 640 });
   await payment.openWithCard(CARDS.asksForCode);
   await payment.payNow.click();
-  await test.step('the bank’s page is whole and in view, and not faded', async () => {
+  await test.step('shows the whole page of the bank without fading it', async () => {
     await expect(code).toBeInViewport({ ratio: 1 });
     for (const name of ['Confirm', 'Cancel'])
       await expect(payment.bank.getByRole('button', { name })).toBeInViewport({ ratio: 1 });

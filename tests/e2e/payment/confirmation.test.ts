@@ -19,7 +19,7 @@ test('§2 §3 §7 shows a confirmation by bank account', async ({ page, context,
   await expect(payment.heading).toBeFocused();
   const { request, response } = await payment.expectMembership();
 
-  await test.step('the page', async () => {
+  await test.step('shows the confirmation', async () => {
     await expect(page).toHaveURL(/application-form#confirmation$/);
     await expect(page).toHaveTitle('Thank you, we’ve received your application | Application');
     expect(await payment.scrollY()).toBe(0);
@@ -29,7 +29,7 @@ test('§2 §3 §7 shows a confirmation by bank account', async ({ page, context,
     await expect(payment.progress.getByRole('listitem').nth(3)).toHaveAttribute('aria-current', 'step');
   });
 
-  await test.step('what is stored: nothing else of the application, and no number of the account', async () => {
+  await test.step('stores the confirmation without the application or account number', async () => {
     const stored = await payment.storage.everything();
     expect(Object.keys(stored).sort()).toEqual(STORED_AFTER_PAYMENT);
     const { submissionReference: reference, amount: amt } = request;
@@ -42,7 +42,7 @@ test('§2 §3 §7 shows a confirmation by bank account', async ({ page, context,
     expect(JSON.stringify(stored)).not.toMatch(/001234567|062000/);
   });
 
-  await test.step('what the tag manager gets: the steps and the purchase, nothing of the person', async () => {
+  await test.step('reports the steps and the purchase without personal data', async () => {
     const steps = async () => (await events('pageStepLoad')).map(({ stepName }) => stepName);
     await expect.poll(steps).toEqual(['payment', 'confirmation']);
     const purchase = { event: 'purchase', purchaseId: response.orderId, idType: 'orderID' };
@@ -52,7 +52,7 @@ test('§2 §3 §7 shows a confirmation by bank account', async ({ page, context,
       expect(all).not.toContain(secret);
   });
 
-  await test.step('its buttons: the number is selected where the browser copies nothing', async () => {
+  await test.step('prints, and copies or selects the membership number', async () => {
     const copy = page.getByRole('button', { name: 'Copy Membership number' });
     const status = confirmation.getByRole('status').filter({ hasText: /\S/ });
     const selected = () => page.evaluate(() => String(getSelection()));

@@ -22,18 +22,18 @@ const isIn = (texts: readonly string[], text: string) => texts.some((each) => ea
 
 const paths = [...textOf(GUIDE).matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path);
 
-test.each(paths.filter((path) => !path.includes('NAME')))(`${GUIDE} names %s, which is there`, (path) => {
+test.each(paths.filter((path) => !path.includes('NAME')))(`${GUIDE} refers to %s, which exists`, (path) => {
   expect(existsSync(join(ROOT, path))).toBe(true);
 });
 
-describe('a call is whole', () => {
+describe('calls', () => {
   /** Requests of browsers and tests to the sandbox, which the site's code does not make. */
   const OTHERS = ['policyReports', 'sandboxFaults'];
   const names = namesIn('schemas/api', '.schema.json').filter((name) => !OTHERS.includes(name));
   const backend = textsIn('src/ovhc/backend');
   const answered = calls.map(({ name }) => name);
 
-  test.each(names)('%s is sent by the site and answered by the sandbox', (name) => {
+  test.each(names)('the site sends %s and the sandbox answers it', (name) => {
     const schema = `schemas/api/${name}.schema.json?validator=response`;
     const unsent = `Nothing in src/ovhc/backend validates an answer of ${name}. ${GUIDE}, "A call", step 2, says how.`;
     expect(isIn(backend, schema), unsent).toBe(true);
@@ -42,13 +42,13 @@ describe('a call is whole', () => {
   });
 });
 
-describe('a source is whole', () => {
+describe('sources', () => {
   const content = textsIn('content');
   const folder = 'tests/unit/src/ovhc/backend';
   const tests = textsIn(folder);
   const names = namesIn('src/ovhc/backend/sources', '.ts').filter((name) => name !== 'index');
 
-  test.each(names)('%s is used by content, and tested', (name) => {
+  test.each(names)('content uses %s and a test imports it', (name) => {
     const unused = `No field uses the source "${name}". Name it in a field, or remove it. ${GUIDE}, "A source", step 2.`;
     expect(isIn(content, `"source": "${name}"`), unused).toBe(true);
     const untested = `No test in ${folder} imports the source "${name}". Write one. ${GUIDE}, "A source", step 3.`;
@@ -56,11 +56,11 @@ describe('a source is whole', () => {
   });
 });
 
-describe('a fact is whole', () => {
+describe('facts', () => {
   const { properties } = JSON.parse(textOf('schemas/data/facts.schema.json')) as { properties: object };
   const code = textsIn('src/ovhc');
 
-  test.each(Object.keys(properties))('%s is computed by the site', (name) => {
+  test.each(Object.keys(properties))('the site computes %s', (name) => {
     const unknown = `Nothing in src/ovhc knows the fact "${name}". ${GUIDE}, "A fact", step 2, says where it belongs.`;
     expect(
       code.some((text) => new RegExp(`\\b${name}\\b`).test(text)),

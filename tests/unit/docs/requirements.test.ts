@@ -16,11 +16,11 @@ const links = text
     })),
   );
 
-test.each(links)('docs/requirements.md: $file is there and cites $section', ({ section, file }) => {
+test.each(links)('the linked test $file exists and cites $section', ({ section, file }) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toMatch(new RegExp(`${section}(?!\\d)`));
 });
 
-test('every statement of docs/requirements.md names its tests', () => {
+test('every statement of docs/requirements.md links to its tests', () => {
   const statements = text.split(/^- /m).slice(1);
   expect(statements.length).toBeGreaterThan(0);
   expect(statements.filter((statement) => !/Tests?: \[/.test(statement))).toEqual([]);

@@ -9,8 +9,8 @@ const namesIn = (schema: unknown) => Object.keys(isObject(schema) ? schema : {})
 const dataSchema = (name: string, pointer = '') =>
   withoutRefs(schemaAt(schemaPlace(`data/${name}`, pointer)));
 
-describe('schemas/data/answers: what code reads of answers', () => {
-  test('each part of it is named by the content that asks for it, and no other', () => {
+describe('schemas of the answers that code reads', () => {
+  test('each part is named by content that asks for it', () => {
     const named = new Set<unknown>();
     for (const file of schemaFiles('content')) {
       walk(readSchema(file), (value, pointer) => {
@@ -20,13 +20,13 @@ describe('schemas/data/answers: what code reads of answers', () => {
     expect([...named].sort()).toEqual([...answers.keys()].sort());
   });
 
-  test('each part says what is needed of what it knows', () => {
+  test('each part describes the answers it requires', () => {
     for (const [part, { properties, required }] of answers) {
       expect(namesIn(properties), part).toEqual(expect.arrayContaining([required].flat()));
     }
   });
 
-  test('whatever of payment is never stored has a name that content cannot change', () => {
+  test('payment answers that are never stored have fixed names', () => {
     const neverStored = dataSchema('application-draft', '/propertyNames/not').enum;
     const known = [
       ...namesIn(answers.get('application')?.properties),

@@ -32,7 +32,7 @@ function undescribed(schema: unknown, uri: string, pointer = ''): string[] {
 }
 
 test.each(['content', 'widgets'].flatMap((folder) => schemaFiles(folder)))(
-  '%s has a title and a description, and so has every property a description',
+  '%s has a title, and a description for each property',
   (file) => {
     const schema = readSchema(file);
     expect(schema).toMatchObject({ title: expect.any(String), description: expect.any(String) });
@@ -40,7 +40,7 @@ test.each(['content', 'widgets'].flatMap((folder) => schemaFiles(folder)))(
   },
 );
 
-test('each fact has a description, since conditions read it', () => {
+test('every fact has a description', () => {
   const facts = schemaFiles('data').filter((file) => file.endsWith('facts.schema.json'));
   expect(facts.flatMap((file) => undescribed(readSchema(file), schemaUri(file)))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const instant = '2026-11-20T09:30:00.000Z';
 const pending = { reference, sentAt: instant, confirmation: { productName: 'Extended Visitor Cover' } };
 const accepted = { reference, acceptedAt: instant };
 
-describe('§3 the applications that were sent', () => {
+describe('§3 stored submissions', () => {
   test.each([
     ['none', { pending: [] }],
     ['one whose outcome is not known', { pending: [pending] }],
@@ -18,7 +18,7 @@ describe('§3 the applications that were sent', () => {
     ['one of each', { pending: [pending], accepted }],
     ['one whose confirmation says nothing yet', { pending: [{ ...pending, confirmation: {} }] }],
     ['one with its key', { pending: [{ ...pending, key: '-123' }], accepted: { ...accepted, key: '-123' } }],
-  ])('%s', (_case, record) => {
+  ])('accepts %s', (_case, record) => {
     expect(fits(record)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('§3 the applications that were sent', () => {
     ['an acceptance without its time', { pending: [], accepted: { reference } }],
     ['an acceptance without its reference', { pending: [], accepted: { acceptedAt: instant } }],
     ['an acceptance with another property', { pending: [], accepted: { ...accepted, mn: 'M1' } }],
-  ])('but not %s', (_case, record) => {
+  ])('rejects %s', (_case, record) => {
     // as read back from storage
     expect(fits(record && JSON.parse(JSON.stringify(record)))).toBe(false);
   });

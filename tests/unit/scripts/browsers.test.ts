@@ -22,7 +22,7 @@ beforeEach(() => {
   };
 });
 
-test('tests use the shell wherever it is on the PATH, or any browser; measurements use a visitor’s browser', () => {
+test('prefers the headless shell for tests and a full browser for measurements', () => {
   const [browsers, shells] = [
     folderWith(['google-chrome', 'chromium']),
     folderWith(['chromium-headless-shell']),
@@ -34,7 +34,7 @@ test('tests use the shell wherever it is on the PATH, or any browser; measuremen
   expect(findChromium()).toBe(join(browsers, 'chromium'));
 });
 
-test('CHROMIUM_PATH comes first, and must name a file', () => {
+test('uses CHROMIUM_PATH first and throws if the file does not exist', () => {
   const own = join(folderWith(['my-browser']), 'my-browser');
   vi.stubEnv('PATH', folderWith(['chromium']));
   vi.stubEnv('CHROMIUM_PATH', own);
@@ -43,14 +43,14 @@ test('CHROMIUM_PATH comes first, and must name a file', () => {
   expect(() => findChromium()).toThrow(`CHROMIUM_PATH names ${own}-away, which is not there.`);
 });
 
-test('Firefox is found on the PATH', () => {
+test('finds Firefox on the PATH', () => {
   const folder = folderWith(['firefox-esr']);
   vi.stubEnv('PATH', folder);
   expect(ensureFirefox()).toBe(join(folder, 'firefox-esr'));
   expect(console.log).not.toHaveBeenCalled();
 });
 
-test('Firefox is installed through apt if there is none, and each command is printed', () => {
+test('installs a missing Firefox through apt and prints the command', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   const script = `echo "$@" >> "\${0%/*}/log"; [ "$1" != install ] || : > "\${0%/*}/firefox-esr"`;
   const folder = folderWith(['apt-get'], script);
@@ -61,7 +61,7 @@ test('Firefox is installed through apt if there is none, and each command is pri
   expect(console.log).toHaveBeenCalledWith(`  apt-get ${install}`);
 });
 
-test('if it can’t be installed, the error names the package', () => {
+test('names the Debian package if Firefox can’t be installed', () => {
   vi.stubEnv('PATH', folderWith([]));
   expect(ensureFirefox).toThrow('(Debian: apt-get install firefox-esr)');
 });

@@ -14,7 +14,7 @@ const parts = await Promise.all(names.map((name) => import(\`./parts/\${name}\`)
 console.log(greeting, ...parts.map(({ part }) => part));
 `;
 
-test('a bundled script runs with its sources as they are now', { timeout: 60_000 }, () => {
+test('runs a bundled script with its current sources', { timeout: 60_000 }, () => {
   const root = mkdtempSync(join(tmpdir(), 'bundled-'));
   const write = (name: string, text: string) => {
     writeFileSync(join(root, 'scripts', name), text);

@@ -16,11 +16,11 @@ test('returns the ports of the site and the card frame', async () => {
   expect(await freePorts('npm start', '54321')).toEqual({ site: 54_321, cardFrame: 54_322 });
 });
 
-test('an invalid port is refused', async () => {
+test('rejects an invalid port', async () => {
   await expect(freePorts('npm start', 'abc')).rejects.toThrow('PORT=abc is no port.');
 });
 
-test('a port in use is refused, with another to try', async () => {
+test('rejects a port in use and suggests another', async () => {
   await whileTaken(async (port) => {
     await expect(freePorts('npm run dev', String(port))).rejects.toThrow(
       new RegExp(`^The port ${port} is in use on this machine. Choose another: PORT=\\d+ npm run dev$`),

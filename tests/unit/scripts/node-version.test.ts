@@ -19,7 +19,7 @@ function runAs(version: string) {
   return { status, stderr };
 }
 
-test.each(['20.19.0', '20.20.2', '22.12.0', '22.23.3', '24.0.0', '24.9.1'])('Node %s is taken', (version) => {
+test.each(['20.19.0', '20.20.2', '22.12.0', '22.23.3', '24.0.0', '24.9.1'])('accepts Node %s', (version) => {
   expect(runAs(version)).toEqual({ status: 0, stderr: '' });
 });
 
@@ -29,19 +29,19 @@ test.each([
   ['22.11.0', '22.11'],
   ['23.11.1', '23.11'],
   ['25.0.0', '25'],
-])('Node %s ends with one line that says what is needed', (version, short) => {
+])('rejects Node %s with one line of advice', (version, short) => {
   expect(runAs(version)).toEqual({
     status: 1,
     stderr: `This project needs Node 20.19, 22.12 or 24; this is ${short}. Install Node from https://nodejs.org.\n`,
   });
 });
 
-test('an old Node can read the script', () => {
+test('uses only syntax that an old Node can read', () => {
   const code = readFileSync(join(ROOT, 'scripts/node-version.cjs'), 'utf8');
   expect(code).not.toMatch(/=>|\b(?:const|let|class|import)\b|`|,\s*\)|\?\.|\?\?/);
 });
 
-test('every npm script looks at the version first: by itself, or as it begins with types', () => {
+test('every npm script checks the Node version first', () => {
   const names = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && name.slice(3) in scripts));
   expect(names).toContain('start');
   for (const name of names) {

@@ -21,7 +21,7 @@ test('every setting has a default', () => {
   expect(tagManagerOrigin()).toBe('');
 });
 
-test('PORT changes the port. The card frame has the next one', () => {
+test('PORT sets the port of the site and the next one for the card frame', () => {
   vi.stubEnv('PORT', '9000');
   expect(readPorts()).toEqual({ site: 9000, cardFrame: 9001 });
   expect(cardFrameOrigins(' ')).toEqual(['http://127.0.0.1:9001']);
@@ -47,7 +47,7 @@ test.each([
     cardFrameOrigins,
   ],
   ['www.Insurer.example, b.example:8443,', ['www.insurer.example', 'b.example:8443'], allowedHosts],
-])('§7 the setting "%s" is read as %j', (given, expected, read) => {
+])('§7 reads the setting "%s" as %j', (given, expected, read) => {
   expect(read(given)).toEqual(expected);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ...NO_ORIGINS.map((value) => ['TAG_MANAGER_ORIGIN', value, NO_ORIGIN]),
   ['TAG_MANAGER_ORIGIN', `${GOOGLE} https://other.example`, NO_ORIGIN],
   ['TAG_MANAGER_ORIGIN', "'unsafe-inline'", NO_ORIGIN],
-])('%s=%s is refused: %s', (name, value, advice) => {
+])('rejects %s=%s: %s', (name, value, advice) => {
   vi.stubEnv(name, value);
   expect(checkSettings).toThrow(UsageError);
   for (const text of [name, value, advice]) expect(checkSettings).toThrow(text);

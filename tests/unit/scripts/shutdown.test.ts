@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  test('ends a server that has nothing to do, with exit code 0', async () => {
+  test('stops an idle server with exit code 0', async () => {
     const address = await start();
     await (await fetch(`${address}/nothing`)).text();
     server.process.kill(signal);
     expect(await server.exit).toBe(0);
   });
 
-  test('cuts off what is never answered once the time limit is over, with exit code 1', async () => {
+  test('cuts off unanswered requests after the time limit, with exit code 1', async () => {
     const { answer } = await request(`${await start(100)}/never`);
     server.process.kill(signal);
     expect(await server.exit).toBe(1);
@@ -42,7 +42,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(server.output).toContain('Requests in flight were cut off after 0.1 s.');
   });
 
-  test('sent a second time ends the server at once, with exit code 1', async () => {
+  test('stops the server at once if repeated, with exit code 1', async () => {
     const { answer } = await request(`${await start()}/never`);
     await vi.waitFor(
       () => {
@@ -56,7 +56,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
   });
 });
 
-test('a request in flight is answered, and no new one is taken', async () => {
+test('answers a request in flight and rejects new ones', async () => {
   const address = await start();
   const { answer } = await request(`${address}/late`);
   server.process.kill('SIGTERM');
@@ -65,7 +65,7 @@ test('a request in flight is answered, and no new one is taken', async () => {
   expect(await server.exit).toBe(0);
 });
 
-test('the same signal twice in a row is one: Ctrl+C comes from the terminal and through npm', async () => {
+test('treats two immediate signals as one', async () => {
   const { answer } = await request(`${await start()}/late`);
   server.process.kill('SIGTERM');
   server.process.kill('SIGTERM');

@@ -19,7 +19,7 @@ async function freePair(): Promise<number> {
     if (!(await listens(port)) && !(await listens(port + 1))) return port;
 }
 
-test('npm start ends on SIGTERM: the request in flight is answered, both ports are free, the exit code is 0', {
+test('npm start answers the request in flight and frees its ports on SIGTERM', {
   timeout: A_MINUTE,
 }, async () => {
   const port = await freePair();
@@ -45,7 +45,7 @@ test('npm start ends on SIGTERM: the request in flight is answered, both ports a
   expect([await listens(port), await listens(port + 1)]).toEqual([false, false]);
 });
 
-test('npm start refuses a wrong setting in a sentence, before anything is built', async () => {
+test('npm start rejects a wrong setting before it builds', async () => {
   const env = { TAG_MANAGER_ORIGIN: 'tags.example' };
   const start = new Child(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], env);
   expect(await start.exit).toBe(1);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { within } from '../../../scripts/within.ts';
 
 describe('work with a time limit', () => {
-  test('that is done in time returns its result or throws its error', async () => {
+  test('returns its result or throws its error in time', async () => {
     await expect(within(1000, Promise.resolve('done'), () => new Error('late'))).resolves.toBe('done');
     await expect(within(1000, Promise.reject(new Error('wrong')), () => new Error('late'))).rejects.toThrow(
       'wrong',
     );
   });
 
-  test('that is late throws the error made when the time is over', async () => {
+  test('throws an error that is made at the time limit', async () => {
     let at = 'the start';
     const late = within(5, new Promise(() => {}), () => new Error(`late at ${at}`));
     at = 'the end';

@@ -5,7 +5,7 @@ import { bundleCardForm } from '../../../../scripts/sandbox/card-frame/bundle.ts
 const keysIn = (name: string, code: string) =>
   checkFiles(new Map([[name, code]]), []).problems.map(({ feature }) => feature.key);
 
-describe('a script', () => {
+describe('scripts', () => {
   test.each([
     ['Promise.try(load)', 'javascript.builtins.Promise.try'],
     ['a.union(b)', 'javascript.builtins.Set.union'],
@@ -21,7 +21,7 @@ describe('a script', () => {
     ['new CloseWatcher()', 'api.CloseWatcher'],
     ['a.moveBefore(b, c)', 'api.Element.moveBefore'],
     ['a.requestClose()', 'api.HTMLDialogElement.requestClose'],
-  ])('%s is newer than the baseline', (code, key) => {
+  ])('reports %s as newer than the baseline', (code, key) => {
     expect(keysIn('a.js', code)).toEqual([key]);
   });
 
@@ -31,12 +31,12 @@ describe('a script', () => {
     '"requestIdleCallback" in globalThis',
     'a.union?.(b)',
     'const it = { union: 1, Iterator: 2 }; it.union; it.Iterator',
-  ])('%s uses nothing newer', (code) => {
+  ])('allows %s', (code) => {
     expect(keysIn('a.js', code)).toEqual([]);
   });
 });
 
-describe('a stylesheet', () => {
+describe('stylesheets', () => {
   test.each([
     ['details:open{color:red}', 'css.selectors.open'],
     ['@function --f(){result:1px}', 'css.at-rules.function'],
@@ -44,7 +44,7 @@ describe('a stylesheet', () => {
     ['p{anchor-name:--a}', 'css.properties.anchor-name'],
     ['p{color:light-dark(red,blue)}', 'css.types.color.light-dark'],
     ['@layer a{@media (width>1px){p{@starting-style{opacity:0}}}}', 'css.at-rules.starting-style'],
-  ])('%s is newer than the baseline', (code, key) => {
+  ])('reports %s as newer than the baseline', (code, key) => {
     expect(keysIn('a.css', code)).toEqual([key]);
   });
 
@@ -53,13 +53,13 @@ describe('a stylesheet', () => {
     '@supports (anchor-name:--a){p{anchor-name:--a}}',
     '@media (scripting:none){p{display:none}}',
     'p{--anchor-name:red;clip-path:inset(50%)}',
-  ])('%s uses nothing newer', (code) => {
+  ])('allows %s', (code) => {
     expect(keysIn('a.css', code)).toEqual([]);
   });
 });
 
-describe('a bundle of the site', () => {
-  test('passes; with one newer function, the report names file, function, date and advice', async () => {
+describe('bundles of the site', () => {
+  test('accepts the card form and reports a newer function in it', async () => {
     const bundle = await bundleCardForm();
     const files = new Map([...bundle.files].map(([name, { body }]) => [`card-form/${name}`, String(body)]));
     expect(checkFiles(files, ALLOWED).problems).toEqual([]);
@@ -71,7 +71,7 @@ describe('a bundle of the site', () => {
     for (const part of [use, ...details]) expect(text).toContain(part);
   });
 
-  test('may use an allowed feature only in its files, and an unused entry is reported', () => {
+  test('allows a feature only in its listed files and reports unused entries', () => {
     const files = ['assets/core-', 'assets/other-'];
     const allowed = [{ key: 'api.Window.requestIdleCallback', files, reason: 'It is tested for.' }];
     const names = ['assets/core-1.js', 'assets/page-1.js'];

@@ -9,23 +9,23 @@ import {
 import { ROOT } from '../../../../scripts/root.ts';
 import config from '../../../../vite.config.ts';
 
-test('the day of the baseline has passed', () => {
+test('the date of the baseline is in the past', () => {
   expect(Date.parse(BASELINE_DATE)).toBeLessThan(Date.now());
 });
 
-test('the oldest browsers are those of the 30 months before that day, one of each', () => {
+test('lists one oldest version of each browser', () => {
   const names = 'chrome chrome_android edge firefox firefox_android safari safari_ios'.split(' ');
   expect(OLDEST_BROWSERS.map(({ browser }) => browser).sort()).toEqual(names);
 });
 
-test('the site is built for exactly these browsers', () => {
+test('the build targets the oldest browsers', () => {
   const safari = OLDEST_BROWSERS.find(({ browser }) => browser === 'safari');
   expect(BUILD_TARGET).toContain(`safari${safari?.version}`);
   expect(BUILD_TARGET).toHaveLength(5);
   expect(config.build?.target).toBe(BUILD_TARGET);
 });
 
-test('README names the oldest browsers', () => {
+test('the README names the oldest browsers', () => {
   const [chrome, edge, firefox, safari] = ['chrome', 'edge', 'firefox', 'safari'].map(
     (name) => OLDEST_BROWSERS.find(({ browser }) => browser === name)?.version,
   );

@@ -9,8 +9,8 @@ const CONTENT = fileURLToPath(new URL('../../../../scripts/content/', import.met
 /** Matches a Map at the top level of a module, which would live as long as the process. */
 const FOR_EVER = /^(?:export )?(?:const|let) \w+[^=\n]*= new Map\b.*$/m;
 
-describe('memos of checks', () => {
-  test('computes an answer once for equal questions, also if it is undefined', () => {
+describe('memos', () => {
+  test('compute the answer to equal questions once, even if it is undefined', () => {
     const make = vi.fn(({ pattern }: { pattern: string }) => (pattern === 'a' ? undefined : [pattern]));
     const asked = textMemo(make);
     for (const _round of [1, 2]) {
@@ -20,7 +20,7 @@ describe('memos of checks', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test('forgets answers and what compiled them after a number of questions', () => {
+  test('renew the compiler and forget answers after a number of questions', () => {
     const compilers: string[][] = [];
     const createCompiler = () => {
       const compiled: string[] = [];
@@ -33,7 +33,7 @@ describe('memos of checks', () => {
     expect([asked('text 7'), asked('text 6')]).toEqual([2, 1]);
   });
 
-  test.each([textMemo, memo])('forgets old questions, by their JSON or by themselves', (remember) => {
+  test.each([textMemo, memo])('forget old questions', (remember) => {
     const make = vi.fn((text: string) => text.length);
     const asked = remember(make);
     for (let save = 0; save < 10_000; save += 1) asked(`text ${save}`);
@@ -42,7 +42,7 @@ describe('memos of checks', () => {
     expect(make.mock.calls).toEqual([['text 0']]);
   });
 
-  test.each(['check', 'values'])('nothing in scripts/content/%s lives for ever', (folder) => {
+  test.each(['check', 'values'])('are not kept for ever by modules in scripts/content/%s', (folder) => {
     const names = readdirSync(join(CONTENT, folder), { recursive: true, encoding: 'utf8' });
     const modules = names.filter((name) => name.endsWith('.ts'));
     expect(modules.length).toBeGreaterThan(5);

@@ -26,8 +26,8 @@ function resolve(content: unknown, others: Record<string, unknown> = {}): Resolv
 const placesOf = (origins: Resolved['origins']) =>
   Object.fromEntries([...origins].map(([at, { file, pointer }]) => [at, `${file.name}#${pointer}`]));
 
-describe('$refs to shared definitions are resolved', () => {
-  test('to a definition, a text or a list of another file, to the same file, and to a whole file; without "$schema"', () => {
+describe('resolving $refs', () => {
+  test('resolves definitions, texts, lists and whole files and removes "$schema"', () => {
     const { value } = resolve({
       $schema: 'step.schema.json',
       text: { $ref: '../shared.json#/greeting' },
@@ -47,13 +47,13 @@ describe('$refs to shared definitions are resolved', () => {
     });
   });
 
-  test('a definition may refer to another', () => {
+  test('resolves a definition that refers to another', () => {
     const { value, refs } = resolve({ name: { $ref: 'b.json#/name' } }, { 'steps/b.json': { name: NAME } });
     expect(value).toEqual({ name: SHARED.$defs.name });
     expect(refs.get('/name')?.file.name).toBe('shared.json');
   });
 
-  test('keys beside a $ref override those of its target; every part knows its file', () => {
+  test('lets keys beside a $ref override its target and records each origin', () => {
     const { value, origins } = resolve({ fields: [{ title: 'Name', ...NAME, maxLength: 30 }] });
     expect(value).toEqual({ fields: [{ type: 'string', title: 'Name', maxLength: 30 }] });
     expect(placesOf(origins)).toMatchObject({
@@ -64,7 +64,7 @@ describe('$refs to shared definitions are resolved', () => {
     });
   });
 
-  test('"$legal" is for the checker and is left out; the places of its names are known, also behind a $ref', () => {
+  test('removes "$legal" and records the names in it, also behind a $ref', () => {
     const content = {
       own: { text: 'Hereby', $legal: ['text'] },
       taken: { $ref: 'b.json#/terms', more: 'Herein', $legal: ['more'] },
@@ -85,7 +85,7 @@ describe('$refs to shared definitions are resolved', () => {
     });
   });
 
-  test('a key beside a $ref hides the $refs of its target', () => {
+  test('ignores the target’s $refs below a key beside the $ref', () => {
     const content = { step: { $ref: 'b.json', schema: { type: 'object' } } };
     expect([...resolve(content, { 'steps/b.json': { schema: NAME } }).refs.keys()]).toEqual(['/step']);
   });
@@ -96,7 +96,7 @@ describe('$refs to shared definitions are resolved', () => {
     ['a pointer without its slash', '../shared.json#greeting'],
     ['a number', 7],
     ['an object', {}],
-  ])('a $ref to %s has no target', (_case, $ref) => {
+  ])('reports a $ref to %s as missing', (_case, $ref) => {
     const { value, problems } = resolve({ name: { $ref } });
     expect(value).toEqual({ name: {} });
     const ref = typeof $ref === 'string' ? $ref : JSON.stringify($ref);
@@ -107,12 +107,12 @@ describe('$refs to shared definitions are resolved', () => {
     ['itself', '#'],
     ['its own definition', '#/all'],
     ['a file that refers back', 'b.json'],
-  ])('a $ref to %s is a circle, and resolving it ends', (_case, $ref) => {
+  ])('reports a $ref to %s as a circle', (_case, $ref) => {
     const { problems } = resolve({ all: { $ref } }, { 'steps/b.json': { $ref: 'a.json' } });
     expect(problems).toMatchObject([{ reason: 'circle' }]);
   });
 
-  test('the same definition twice is no circle', () => {
+  test('allows two uses of the same definition', () => {
     expect(resolve({ one: NAME, other: NAME }).problems).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { compileRichText } from '../../../../scripts/content/compile/rich-text.t
 const node = (tag: string, ...children: unknown[]) => ({ tag, children });
 const link = (href: string, text: string, more = {}) => ({ tag: 'a', href, ...more, children: [text] });
 
-describe('rich text is Markdown that becomes a small tree, never HTML', () => {
+describe('rich text', () => {
   test.each([
     [
       'bold, italic and a link',
@@ -27,11 +27,11 @@ describe('rich text is Markdown that becomes a small tree, never HTML', () => {
       '[the guide](https://example.com/guide)',
       [node('p', link('https://example.com/guide', 'the guide', { external: true }))],
     ],
-  ])('%s', (_case, markdown, tree) => {
+  ])('compiles %s', (_case, markdown, tree) => {
     expect(compileRichText(markdown)).toEqual(tree);
   });
 
-  test('a link to {name} leads to this document, in a tab of its own if it is external', () => {
+  test('resolves a link to {name} to its document', () => {
     const documents = new Map([
       ['rules', { text: 'Rules', href: '/documents/rules', external: true }],
       ['map', { text: 'Map', href: '/map' }],
@@ -56,7 +56,7 @@ describe('rich text is Markdown that becomes a small tree, never HTML', () => {
     ['[a link](<http://plain.example>)', 'leads where none may'],
     ['[a link](<//other.example>)', 'leads where none may'],
     ['[a link](</\\other.example>)', 'leads where none may'],
-  ])('refuses %s: %s', (markdown, message) => {
+  ])('rejects %s: %s', (markdown, message) => {
     const script = { text: 'Script', href: 'javascript:alert(1)' };
     const documentOf = (name: string) => (name === 'script' ? script : undefined);
     expect(() => compileRichText(markdown, documentOf)).toThrow(message);

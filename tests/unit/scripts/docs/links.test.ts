@@ -25,7 +25,7 @@ describe.each(PAGES)('%s', (name) => {
   const path = join(ROOT, name);
   const text = read(path);
 
-  test('links to files and headings that exist', () => {
+  test('links only to existing files and headings', () => {
     const links = [...withoutCode(text).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, to = '']) => to);
     const broken = links.filter((link) => {
       const [file = '', hash] = link.split('#');
@@ -35,7 +35,7 @@ describe.each(PAGES)('%s', (name) => {
     expect(broken).toEqual([]);
   });
 
-  test('names npm scripts that exist', () => {
+  test('names only existing npm scripts', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read(join(ROOT, 'package.json')));
     const named = [...text.matchAll(/npm run ([a-z]+(?::[a-z]+)*)/g)].map(([, script = '']) => script);
     expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);

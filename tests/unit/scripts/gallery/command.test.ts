@@ -10,7 +10,7 @@ async function run(...args: string[]) {
   return { code: await galleryCommand(args, { out: add, err: add }), text: lines.join('\n') };
 }
 
-test('the command has help, and an option that does not exist is a fault of use', async () => {
+test('shows help and rejects unknown options', async () => {
   expect(await run('--help')).toMatchObject({ code: 0, text: expect.stringContaining('--accept [NAME...]') });
   expect(await run('--acept')).toEqual({
     code: 2,
@@ -21,7 +21,7 @@ test('the command has help, and an option that does not exist is a fault of use'
 const STATES = ['quote/age/empty', 'quote/age/filled', 'application/payment/empty'].map((id) => stateOf(id));
 const selected = (...names: string[]) => selectStates(STATES, names).map(({ id }) => id);
 
-test('states are selected by what the names of their screenshots start with', () => {
+test('selects states by the start of their screenshot names', () => {
   expect(selected()).toHaveLength(3);
   expect(selected('quote/age')).toEqual(['quote/age/empty', 'quote/age/filled']);
   expect(selected('quote/age/empty-390', 'application')).toEqual([
@@ -30,7 +30,7 @@ test('states are selected by what the names of their screenshots start with', ()
   ]);
 });
 
-test('a name that nothing starts with is a fault of use, with advice', () => {
+test('rejects unknown names with advice', () => {
   expect(() => selected('quote/aeg')).toThrow('Did you mean quote/age?');
   expect(() => selected('moon')).toThrow('There are:\n  application/payment\n  quote/age');
 });

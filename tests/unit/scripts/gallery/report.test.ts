@@ -68,13 +68,13 @@ test.each<[string, Outcome, unknown[], string[]]>([
     [`${ID}: No field`],
     ['src="pictures//results/failed.png"'],
   ],
-])('the gallery’s page shows %s', (_, outcome, summary, parts) => {
+])('shows %s', (_, outcome, summary, parts) => {
   const shown = show(outcome);
   expect(shown.summary).toEqual(summary);
   for (const part of parts) expect(shown.html).toContain(part);
 });
 
-test('the gallery’s page shows a change before and after, above everything else', () => {
+test('shows a changed screenshot with its reference and difference', () => {
   const { html, summary, isChanged } = show({ attachments: [picture('-actual'), picture('-diff')] });
   expect({ summary, isChanged }).toEqual({ summary: [`${ID}-390 has changed`], isChanged: true });
   expect(html).toContain('<h2 id="to-check">To check</h2>');
@@ -83,7 +83,7 @@ test('the gallery’s page shows a change before and after, above everything els
   expect(sources).toEqual([`pictures/${ID}-390.webp`, `${results}x-actual.webp`, `${results}x-diff.webp`]);
 });
 
-test('the gallery’s page lists other failures, and last what is not pictured', () => {
+test('lists other failures before states that are not pictured', () => {
   const { html, summary } = show({ title: 'every exemption is needed', errors: [{ message: 'Not needed' }] });
   expect(summary).toEqual(['Not needed']);
   expect(html.indexOf('Not needed')).toBeLessThan(html.indexOf('Not pictured'));

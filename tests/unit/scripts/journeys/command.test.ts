@@ -65,7 +65,7 @@ function writeLanding(name: string): void {
 }
 
 describe('npm run journeys', () => {
-  test('exits with 0 if everything can be reached, and writes pictures and JSON that fits its schema', async () => {
+  test('writes pictures and valid JSON and exits with 0 if everything is reachable', async () => {
     writeSite('clean', 'red');
     const { code, text } = await run('clean', '--out', 'out');
     expect(code).toBe(0);
@@ -90,7 +90,7 @@ describe('npm run journeys', () => {
     expect(nothing).toMatchObject({ code: 2, text: expect.stringContaining('matches "no such thing"') });
   });
 
-  test('reports something unreachable as the checker reports errors, and exits with 1', async () => {
+  test('reports an unreachable alert like the checker and exits with 1', async () => {
     writeSite('unreachable', 'blue');
     const { code, text } = await run('unreachable', '--out', 'unreachable-out');
     expect(code).toBe(1);
@@ -99,7 +99,7 @@ describe('npm run journeys', () => {
     );
   });
 
-  test('reports the same in a form outside the journeys, which has no picture', async () => {
+  test('reports an unreachable message outside the journeys without a picture', async () => {
     writeLanding('landing');
     const { code, text } = await run('landing', '--out', 'landing-out');
     expect(code).toBe(1);
@@ -111,7 +111,7 @@ describe('npm run journeys', () => {
     expect(filesIn('landing-out')).toEqual(['journeys.json']);
   });
 
-  test('removes old pictures from its own folder, and nothing from any other', async () => {
+  test('removes old pictures only from its own folder', async () => {
     writeSite('renamed', 'red');
     for (const name of ['dist/journeys', 'named']) {
       mkdirSync(join(folder, name), { recursive: true });
@@ -123,7 +123,7 @@ describe('npm run journeys', () => {
     expect(filesIn('named')).toEqual(['journey.svg', 'journeys.json', 'notes.md', 'old.svg']);
   });
 
-  test('does not search content with errors, and exits with 2', async () => {
+  test('rejects content with errors and exits with 2', async () => {
     writeSite('broken', 'red');
     writeFileSync(join(folder, 'broken', 'more.json'), '{ "name": ');
     const { code, text } = await run('broken');
@@ -138,7 +138,7 @@ describe('npm run journeys', () => {
     [['one', 'two'], 'Name one folder of content'],
     [['--out', 'notes.md'], 'notes.md is a file. Name a folder to write to with --out.'],
     [['--out', 'notes.md/inside'], 'notes.md is a file. Name a folder to write to with --out.'],
-  ])('rejects invalid arguments before it searches: %j', async (args, message) => {
+  ])('rejects invalid arguments: %j', async (args, message) => {
     writeFileSync(join(folder, 'notes.md'), '');
     const { code, text } = await run(...args);
     expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining(message) });

@@ -18,19 +18,19 @@ const visitsTo = (name: string, hash: string, part: object) => {
   return reaches.filter(({ target }) => equal({ ...target, ...part }, target)).map(({ visit }) => visit);
 };
 
-describe('the content', () => {
-  test('everything can be reached, and every choice leads to the end', () => {
+describe('this project’s content', () => {
+  test('has no unreachable parts and no dead ends', () => {
     expect(maps.flatMap(({ reaches }) => reaches.filter(({ visit }) => !visit))).toEqual([]);
     expect(maps.flatMap(({ deadEnds, searchLimits }) => [...deadEnds, ...searchLimits])).toEqual([]);
     expect(Math.min(...maps.map(({ paths }) => paths))).toBeGreaterThan(0);
   });
 
-  test('§2: the quote comes before the application that reads it', () => {
+  test('§2: has the quote before the application', () => {
     const names = ['quote', 'application', 'confirmation'];
     expect(maps.map(({ file }) => file)).toEqual(names.map((name) => `journeys/${name}.json`));
   });
 
-  test('§2, §5, §8: steps, reveals, warnings and messages are reached by the answers that they are about', () => {
+  test('§2, §5, §8: reaches steps, reveals, alerts and messages by their answers', () => {
     const visitTo = (name: string, hash: string, part: object) => visitsTo(name, hash, part)[0];
     const partnerAge = visitTo('quote', 'age', { kind: 'reveal', field: 'partnerAge' });
     expect(partnerAge).toMatchObject({ earlier: { 'cover-type': { coverType: 'D' } }, answers: {} });
@@ -47,14 +47,14 @@ describe('the content', () => {
     expect(grown?.answers.dependants).toHaveLength(1);
   });
 
-  test('§2: a visa without cover shows its alert at once, and at every later step', () => {
+  test('§2: shows the alert for a visa without cover at once and at later steps', () => {
     const answers = { visaType: [{ code: '500', name: 'Student visa', isSupported: false }] };
     expect(visitsTo('quote', 'visa-type', { kind: 'alert' })[0]?.answers).toEqual(answers);
     const later = visitsTo('quote', 'age', { kind: 'alert' });
     expect(later.map((visit) => visit?.earlier)).toEqual([{}, { 'visa-type': answers }]);
   });
 
-  test('§2: the confirmation has a membership number or a case number', () => {
+  test('§2: shows a membership number or a case number in the confirmation', () => {
     const facts = mapAt('confirmation')?.reaches.map(({ visit }) => Object.keys(visit?.facts ?? {}).join());
     expect(facts).toEqual(expect.arrayContaining(['memberNumber', 'caseNumber']));
   });
@@ -63,7 +63,7 @@ describe('the content', () => {
 describe('sample answers', () => {
   const sample = (name: string, hash: string) => mapAt(name)?.samples[hash];
 
-  test('each step has one, with all steps before it and the quote complete', () => {
+  test('complete each step, the steps before it and the quote', () => {
     for (const { samples, reaches } of maps) {
       const steps = reaches.flatMap(({ hash, target }) => (target.kind === 'step' ? [hash] : []));
       expect(Object.keys(samples)).toEqual(steps);
@@ -85,11 +85,11 @@ describe('sample answers', () => {
     [healthFunds, 'application', 'current-cover', 'currentFund'],
     [products.map(({ hcfBundleId }) => hcfBundleId), 'quote', 'select-cover', 'hcfBundleId'],
     [places, 'application', 'contact-details', 'address'],
-  ])('what is chosen from a list exists in the sandbox: %#', (all, journey, hash, name) => {
+  ])('choose a value that the sandbox has: %#', (all, journey, hash, name) => {
     expect(all).toContainEqual([sample(journey, hash)?.answers[name]].flat()[0]);
   });
 
-  test('the sample BSB has its branch in the sandbox', () => {
+  test('include a BSB that the sandbox has', () => {
     const steps = mapped.flatMap(({ journey }) => journey.steps);
     const samples = steps.flatMap(({ fields }) => fields.get('bsbNumber')?.schema.examples ?? []).flat();
     const branches = Object.entries(bankBranches).map(([bsbNumber, branchName]) => {

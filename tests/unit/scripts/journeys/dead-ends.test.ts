@@ -68,7 +68,7 @@ describe('dead ends', () => {
     expect(formatted).toEqual(expected);
   });
 
-  test('a choice that an earlier journey refuses is reported there, and not again where it would lead', () => {
+  test('are reported only in the journey that refuses the choice', () => {
     const later = { hash: 'visa', schema: object({}), reads: ['place'], when: abroad };
     const files = new Map([
       ...siteOf([{ hash: 'place', schema: asksPlace({ not: abroad }) }], 'first'),
@@ -83,7 +83,7 @@ describe('dead ends', () => {
   });
 });
 
-test('a sample leaves out what may not be answered together', () => {
+test('a sample omits answers that exclude each other', () => {
   const either = { anyOf: [{ required: ['phone'] }, { required: ['email'] }] };
   const both = { phone: text('Phone'), email: text('E-mail') };
   const schema = object(both, { ...either, not: { required: ['phone', 'email'] } });
@@ -98,21 +98,21 @@ describe('the number of paths', () => {
   const many = (...allOf: object[]) =>
     mapOf([{ hash: 'many', schema: object(fields, { required: boxes, allOf }) }]);
 
-  test('counts each place that reveals something, and nothing if nobody can continue', () => {
+  test('counts choices that reveal fields and is 0 if nobody can continue', () => {
     const map = mapOf([place(), END]);
     expect(map).toMatchObject({ deadEnds: [], paths: 2, searchLimits: [] });
     expect(Object.keys(map.samples)).toEqual(['place', 'end']);
     expect(mapOf([place('address', 'later'), END])).toMatchObject({ paths: 0, samples: {} });
   });
 
-  test('multiplies reveals that do not depend on each other, instead of trying all combinations', () => {
+  test('multiplies independent reveals instead of trying all combinations', () => {
     const map = many(
       ...boxes.map((name) => reveals(when({ [name]: 'yes' }), { [`${name}More`]: text('More') })),
     );
     expect(map).toMatchObject({ paths: 2 ** 10, searchLimits: [], deadEnds: [] });
   });
 
-  test('has a limit, which is reported', () => {
+  test('has a limit that is reported', () => {
     const all = when(Object.fromEntries(boxes.map((name) => [name, 'yes'])));
     const map = many(reveals(all, { more: text('More') }));
     const reason = expect.stringMatching(
@@ -124,7 +124,7 @@ describe('the number of paths', () => {
   });
 });
 
-test('a step without a sample is reported, and those after it that lack one for that reason are not', () => {
+test('reports only the first step without a sample', () => {
   const names = Array.from({ length: 6 }, (_, index) => `q${index}`);
   const allOf = names.flatMap((name) => [
     reveals(when({ [name]: 'seldom' }), { [`${name}Why`]: text('Why?') }),
@@ -139,7 +139,7 @@ test('a step without a sample is reported, and those after it that lack one for 
   expect(mapOf([health, END])).toMatchObject({ samples: {}, deadEnds: [], searchLimits: [limit] });
 });
 
-test('too many combinations before the journey are reported at its first step', () => {
+test('reports too many combinations before the journey at its first step', () => {
   const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
   const often = when(Object.fromEntries(names.map((name) => [name, 'often'])));
   const step = { hash: 'why', reads: names, schema: object({}, reveals(often, { why: text('Why?') })) };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixture, LIBRARY_FACTS, mapJourneys, PICNIC_FACTS, reachesIn } from './site-of.ts';
 
-describe('the shortest answers to everything that visitors of a picnic can see', () => {
+describe('map of the picnic journey', () => {
   const files = fixture('journeys');
   const [map] = mapJourneys(files, PICNIC_FACTS);
   if (!map) throw new Error('The fixture has no journey.');
@@ -61,18 +61,18 @@ describe('the shortest answers to everything that visitors of a picnic can see',
       { step: `${never} children is yes and children is no, and that contradicts itself` },
     ],
     ['a later answer', 'early', { step: `${never} drink is known, and drink is asked for later, at #day` }],
-  ])('%s', (_case, hash, reaches) => {
+  ])('shows the shortest answers or the reason for %s', (_case, hash, reaches) => {
     expect(reachesIn(map, hash)).toEqual(reaches);
   });
 
-  test('each names its file and line', () => {
+  test('records the file and line of each target', () => {
     const [{ text = '' } = {}] = files.values();
     const line = text.split('\n').findIndex((each) => each.includes('Bring umbrellas.')) + 1;
     const target = expect.objectContaining({ text: 'Bring umbrellas.' });
     expect(map.reaches).toContainEqual(expect.objectContaining({ target, file: 'picnic.json', line }));
   });
 
-  test('each step that can be reached has a sample in which all before it is answered', () => {
+  test('has a sample of each reachable step, with all earlier answers', () => {
     expect(Object.keys(map.samples)).toEqual(['guests', 'games', 'day']);
     expect(map.samples).toMatchObject({
       games: {
@@ -84,7 +84,7 @@ describe('the shortest answers to everything that visitors of a picnic can see',
   });
 });
 
-test('journeys of a library, in JSON alone, are searched like any other', () => {
+test('maps the journeys of a library that is written in JSON alone', () => {
   const maps = mapJourneys(fixture('library'), LIBRARY_FACTS);
   const paths = Object.fromEntries(maps.map((map) => [map.file, map.paths]));
   expect(paths).toEqual({ 'deposit.json': 4, 'journey.json': 2, 'renewal.json': 1, 'thanks.json': 1 });

@@ -33,7 +33,7 @@ const red = reveals(when({ colour: 'red' }), { shade: text('Shade') }, 'shade');
 const blue = when({ colour: 'blue' });
 
 describe('forms outside the journeys', () => {
-  test('§2: those of the content are the landing page’s, the product’s, and the one that e-mails', () => {
+  test('§2: include those of the landing page, the product page and the e-mail', () => {
     const maps = mapForms(readContent());
     expect(maps.map(({ file, page }) => [file, page])).toEqual([
       ['pages/landing.json', 'pages/landing.json'],
@@ -55,7 +55,7 @@ describe('forms outside the journeys', () => {
     expect(maps.flatMap(({ deadEnds, searchLimits }) => [...deadEnds, ...searchLimits])).toEqual([]);
   });
 
-  test('each has its reveals, alerts and messages, and no step', () => {
+  test('have reveals, alerts and messages but no step', () => {
     const alerts = [alert('Gone.', when({ offer: 'gone' })), alert('Blue.', blue)];
     const uiSchema = { shade: { 'ui:messages': 'No.' } };
     const [form] = formsOf({ schema: object({ colour }, red), uiSchema, reads: ['offer'], alerts });
@@ -69,7 +69,7 @@ describe('forms outside the journeys', () => {
     });
   });
 
-  test('what is unreachable has its reason, and its line in the form’s own file', () => {
+  test('show the reason and the file of an unreachable alert', () => {
     const uiSchema = { shade: { 'ui:alerts': [alert('Bold.', blue)] } };
     const [, form] = formsOf(plain, { schema: object({ colour }, red), uiSchema });
     expect(form?.reaches.find(({ target }) => target.kind === 'alert')).toMatchObject({
@@ -78,13 +78,13 @@ describe('forms outside the journeys', () => {
     });
   });
 
-  test('one that nobody can complete is a dead end', () => {
+  test('have a dead end if nobody can complete them', () => {
     const [form] = formsOf({ schema: object({ colour }, { required: ['colour', 'gone'] }) });
     const reason = 'gone is required, and is not in view';
     expect(form?.deadEnds).toEqual([{ hash: '', file: 'product-0.json', line: form?.line, reason }]);
   });
 
-  test('one that several pages have is read once', () => {
+  test('are read once if several pages share them', () => {
     const files = ['product-0.json', 'email.json', 'product-1.json'];
     expect(formsOf(plain, plain, 2).map(({ file }) => file)).toEqual(files);
   });

@@ -28,7 +28,7 @@ describe.each([
     answers: (answers: object) => ({ all: answers }),
   },
 ])('in $holder', ({ at, all, ui, answers }) => {
-  test('fields that two answers beside them reveal', () => {
+  test('reaches fields that two answers beside them reveal', () => {
     const allOf = [
       reveals({ allOf: [when({ kind: 'student' }), when({ place: 'home' })] }, { school: place }, 'school'),
       reveals(when({ kind: 'worker', place: 'abroad' }), { employer: place }, 'employer'),
@@ -47,7 +47,7 @@ describe.each([
     });
   });
 
-  test('messages of a field for which answers beside it change what is asked', () => {
+  test('reaches messages of rules that depend on answers beside the field', () => {
     const allOf = [
       { if: when({ kind: 'worker' }), then: { required: ['name'] } },
       reveals(when({ kind: 'student', place: 'abroad' }), { name: { maxLength: 7 } }),
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('messages in a list of which the form asks more under a condition', () => {
+test('reaches messages in a list with conditional rules', () => {
   const all = { type: 'array', items: object({ place, name: text('Name') }, { required: ['place'] }) };
   const shorter = { all: { items: object({ name: { maxLength: 7 } }) } };
   const abroad = { type: 'boolean', title: 'Abroad' };
@@ -75,7 +75,7 @@ test('messages in a list of which the form asks more under a condition', () => {
   });
 });
 
-test('a field with too many combinations beside it is not called unreachable', () => {
+test('does not call a field unreachable if it has too many combinations', () => {
   const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
   const often = when(Object.fromEntries(names.map((each) => [each, 'often'])));
   const asked = Object.fromEntries(names.map((each) => [each, choice(each, 'often', 'seldom', 'never')]));

@@ -19,7 +19,7 @@ test.each<[string, object, unknown]>([
   ['required', { required: ['number'] }, { kind: 'company' }],
   ['pattern', ASKED, { kind: 'company', number: expect.any(String) }],
   ['maxLength', { required: ['number'] }, 'no answer was found that breaks "maxLength"'],
-])('a message of a field for which a condition changes what is asked: %s', (keyword, then, found) => {
+])('maps the message of a field with conditional rules: %s', (keyword, then, found) => {
   const fields = {
     kind: choice('Kind', 'person', 'company'),
     number: text('Number', { examples: ['12345678901'] }),
@@ -29,7 +29,7 @@ test.each<[string, object, unknown]>([
   expect(reachesIn(map)[`message number ${keyword} No.`]).toEqual(found);
 });
 
-describe('a message of a form as a whole', () => {
+describe('a message of a whole form', () => {
   const schemas = new Map([
     ['open', { enum: ['yes', 'no'] }],
     ['price', { type: 'string', examples: ['$5'] }],
@@ -67,7 +67,7 @@ describe('a message of a form as a whole', () => {
       'nothing was found that breaks a rule of the form as a whole',
       [],
     ],
-  ])('%s', (_case, schema, messages, keyword, found, steps) => {
+  ])('is reachable %s', (_case, schema, messages, keyword, found, steps) => {
     const reads = ['open', 'price', ...(steps.length > 0 ? ['colour'] : [])];
     const step = { hash: 'visit', reads, schema, uiSchema: { 'ui:messages': messages } };
     const [map] = mapJourneys(siteOf([...steps, step]), { schemas, answered: new Set(['colour']) });
@@ -76,7 +76,7 @@ describe('a message of a form as a whole', () => {
   });
 });
 
-test('the notice of a step that sends needs a step before it that answers can make incomplete', () => {
+test('the notice of a submission needs an earlier step that can be incomplete', () => {
   const incomplete = { text: 'Finish “{heading}” first.', link: 'Go' };
   const submit = { sending: [{ text: 'Sending' }], incomplete };
   const send = { hash: 'send', schema: object({}), submit, buttons: { next: { text: 'Send' } } };

@@ -31,7 +31,7 @@ describe('the picture of a journey', () => {
     line.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
   );
 
-  test('is a valid SVG of its size, with a name and a description', async () => {
+  test('is a valid SVG with a title and a description', async () => {
     const { format, width, height } = await sharp(Buffer.from(svg)).metadata();
     expect(format).toBe('svg');
     expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
@@ -42,7 +42,7 @@ describe('the picture of a journey', () => {
     );
   });
 
-  test('shows each step, its condition and detour, its stage, and what it asks, reveals and says when', () => {
+  test('shows each step with its condition, detour, stage and contents', () => {
     const shown = lines.join(' ');
     for (const { heading, hash, when, rows } of picture.steps) {
       expect(lines).toEqual(expect.arrayContaining([heading, `#${hash}`]));
@@ -75,7 +75,7 @@ describe('problems in a picture', () => {
   const rowsOf = (more: Partial<JourneyMap> = {}, { steps, around } = create(more)) =>
     [...(steps[0]?.rows ?? []), ...around].map((row) => `${row.kind} ${row.text}`);
 
-  test('each has a row, and what is unreachable has no other', () => {
+  test('have a row each and replace other rows of unreachable parts', () => {
     expect(rowsOf()).toEqual([
       expect.stringMatching(/^problem Unreachable: the field text, which a condition reveals\. /),
       expect.stringMatching(/^problem Unreachable: the alert “Never.”\. /),
@@ -93,7 +93,7 @@ describe('problems in a picture', () => {
     expect(around.at(-1)).toBe('problem Unreachable: the alert “Around.”. It is a test.');
   });
 
-  test('the title and the description sum them up, and a long one is shown in full', () => {
+  test('are summarised in the title and description and shown in full', () => {
     const svg = drawJourney(create());
     expect(svg).toContain('>3 unreachable, 1 dead end.</text>');
     expect(svg).toContain('<desc id="description">3 unreachable, 1 dead end. ');
@@ -104,7 +104,7 @@ describe('problems in a picture', () => {
   });
 });
 
-describe('choices in a picture read as visitors read them', () => {
+describe('choices in a picture', () => {
   const LONG = 'Everybody who lives with me, whether they came with me or have been here before';
   const who = labelled('Who?', { D: 'Couple', F: 'Family', S: 'Single', X: LONG });
   const facts = { schemas: new Map([['weather', { enum: ['sun', 'rain'] }]]), answered: new Set(['who']) };
@@ -113,7 +113,7 @@ describe('choices in a picture read as visitors read them', () => {
   const create = (...steps: StepOf[]) => pictureOf(siteOf(steps), facts)();
   const rowsOf = (...steps: StepOf[]) => create(...steps).steps.map(({ rows }) => rows);
 
-  test('at the step that asks and at later ones, but not values that only code knows', () => {
+  test('use the visitor’s labels, except for values that only code knows', () => {
     const alerts = [alert('Umbrellas.', when({ who: 'D', weather: 'rain' }))];
     const partner = { hash: 'partner', schema: object({}), alerts, reads: ['who', 'weather'] };
     const ask = { hash: 'ask', schema: object({ who }, reveals(among('F', 'S'), shown)) };
@@ -123,7 +123,7 @@ describe('choices in a picture read as visitors read them', () => {
     expect(second?.rows).toMatchObject([{ kind: 'alert', when: 'who is Couple and weather is rain' }]);
   });
 
-  test('of a field that several conditions reveal, each once', () => {
+  test('are listed once if several conditions reveal the same field', () => {
     const family = when({ who: 'F' });
     const nested = { if: family, then: object({ text: { maxLength: 5 } }) };
     const single = { ...reveals(when({ who: 'S' }), shown), else: object({ more: text('More') }) };
@@ -135,14 +135,14 @@ describe('choices in a picture read as visitors read them', () => {
     ]);
   });
 
-  test('inside a list, as the list has them', () => {
+  test('use the labels of their own list', () => {
     const inner = { who: labelled('Who?', { D: 'Daughter', S: 'Son' }) };
     const all = { type: 'array', items: object(inner, reveals(when({ who: 'D' }), shown)) };
     const [rows] = rowsOf({ hash: 'ask', schema: object({ who, all }) });
     expect(rows).toContainEqual({ kind: 'reveal', text: 'Text', when: 'who is Daughter' });
   });
 
-  test('a long one is shortened, and stays inside the picture', () => {
+  test('are shortened to fit the picture', () => {
     const last = { hash: 'all', schema: object({}), when: among('X', 'F') };
     const picture = create({ hash: 'ask', schema: object({ who }) }, last);
     expect(picture.steps[1]?.when).toMatch(/^who is Everybody who lives [\w ]*… or Family$/);
@@ -156,7 +156,7 @@ describe('choices in a picture read as visitors read them', () => {
 test.each([
   ['lines break between words, and the last one is cut', 'We don’t have cover for the visa', 120, 2],
   ['a word that is wider than its line is cut', 'm'.repeat(60), 200, 1],
-])('texts stay in their boxes: %s', (_case, content, width, most) => {
+])('keeps texts inside their boxes: %s', (_case, content, width, most) => {
   const lines = wrap(content, { width, size: 16, most });
   expect(lines).toHaveLength(most);
   expect(lines.at(-1)).toMatch(/^\S.*…$/);

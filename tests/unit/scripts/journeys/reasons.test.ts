@@ -9,12 +9,12 @@ const asks = (condition: object, name: string) => reveals(condition, { [name]: n
 const alone = (...names: string[]) => ({ allOf: [when({ cover: 'one' }), known(...names)] });
 const here = (condition: object) => [alert('Here.', condition)];
 
-describe('a condition on an answer that is not asked then says what is asked when', () => {
+describe('a condition on an answer that is not asked', () => {
   const schema = object({ cover }, asks(two, 'partner'));
   const reason =
     'its condition needs that cover is one and partner is known, and partner is asked only if cover is two';
 
-  test('at the same step, of a reveal, and of a field in a conditional step', () => {
+  test('explains when the answer is asked, for alerts, reveals and steps', () => {
     const step = { hash: 'cover', schema };
     expect(unreachableIn(mapOf([{ ...step, alerts: here(alone('partner')) }]))).toEqual({
       'alert Here.': reason,
@@ -47,7 +47,7 @@ describe('a condition on an answer that is not asked then says what is asked whe
       'partner',
       'cover is not one',
     ],
-  ])('of a field that is revealed %s', (_case, more, name, why) => {
+  ])('explains when the answer is asked for a field that is revealed %s', (_case, more, name, why) => {
     const names = ['cover', 'partner', 'child'];
     const end = { hash: 'end', schema: object({}), reads: names, alerts: here(alone(name)) };
     const map = mapOf([{ hash: 'cover', schema: object({ cover }, more) }, end], ...names);
@@ -57,7 +57,7 @@ describe('a condition on an answer that is not asked then says what is asked whe
   });
 });
 
-test('a name that several steps ask for is answered at the one that is active', () => {
+test('uses the answer of the active step if several steps ask for it', () => {
   const age = object({ age: { type: 'integer', title: 'Age', minimum: 18 } }, { required: ['age'] });
   const above50 = object({ age: { minimum: 50 } }, { required: ['age'] });
   const alerts = ['one', 'two'].map((who) => alert(who, { allOf: [when({ cover: who }), above50] }));
@@ -76,20 +76,20 @@ test('a name that several steps ask for is answered at the one that is active', 
   expect([unreachableIn(map), map.deadEnds]).toEqual([{}, []]);
 });
 
-describe('a condition on eight answers at once', () => {
+describe('a condition on eight answers', () => {
   const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
   const all = (answer: string) => Object.fromEntries(names.map((name) => [name, answer]));
   const asked = Object.fromEntries(names.map((name) => [name, choice(name, 'often', 'seldom', 'never')]));
   const reachesWith = (alerts: object[]) =>
     reachesIn(mapOf([{ hash: 'health', schema: object(asked, { required: names }), alerts }]));
 
-  test('is met at once, by nothing but what it needs', () => {
+  test('is met by only the answers that it needs', () => {
     const alerts = ['never', 'often'].map((answer) => alert(answer, when(all(answer))));
     const [never, often] = [all('never'), all('often')];
     expect(reachesWith(alerts)).toEqual({ step: {}, 'alert never': never, 'alert often': often });
   });
 
-  test('is not called contradictory if not all combinations were tried', () => {
+  test('is not called contradictory before all combinations are tried', () => {
     const { q0: _first, ...others } = all('often');
     const both = { allOf: [when(all('never')), { anyOf: [when({ q0: 'often' }), when(others)] }] };
     expect(reachesWith(here(both))).toHaveProperty(

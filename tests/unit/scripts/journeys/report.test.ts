@@ -26,7 +26,7 @@ describe('the report', () => {
     expect(summarise([EMPTY, { ...EMPTY, ...more }])).toEqual({ isClean: false, text });
   });
 
-  test('shows a step that was not searched to the end, and that there may be more paths', () => {
+  test('shows a step that was not searched to the end', () => {
     const text = report({ searchLimits: [{ ...place, reason: 'there are too many' }] });
     expect(text).toContain('content/steps/age.json:3:1  error  search-limit');
     expect(text).toContain(
@@ -35,7 +35,7 @@ describe('the report', () => {
     expect(text).toContain('more than 2 paths');
   });
 
-  test('shows an unreachable field without its messages and the fields inside it', () => {
+  test('shows an unreachable field without its messages and inner fields', () => {
     const inside = [reveal('all'), message('all'), reveal('all[0].age'), message('all[0].age')];
     const targets = [...inside, message('allowed'), message('age')];
     const reaches = targets.map((target) => ({ ...problem, target }));

@@ -15,7 +15,7 @@ test('the price request of npm run load is valid', async () => {
   expect((await post('/hcf/getPrice', JSON.stringify(requests.price))).statusCode).toBe(200);
 });
 
-test('the applications of npm run load are accepted, each as a new one', async () => {
+test('the sandbox accepts each application of npm run load', async () => {
   for (const number of [1, 2]) {
     const answer = await post('/hcf/preSubmission', submission(number));
     expect(answer.json()).toMatchObject({ SaveStatus: 'OK' });

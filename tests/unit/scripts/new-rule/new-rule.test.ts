@@ -35,11 +35,11 @@ describe('npm run new:rule', () => {
     ['My Rule', '"My Rule" is not a name for a rule.'],
     ['../rule', '"../rule" is not a name for a rule.'],
     ['hash-unknown', 'There is tests/fixtures/content/bad/hash-unknown already.'],
-  ])('refuses the name "%s"', (name, reason) => {
+  ])('rejects the name "%s"', (name, reason) => {
     expect(() => createRule(name, root)).toThrow(reason);
   });
 
-  test('makes a rule whose fixtures, docs and code are right at once', { timeout: 60_000 }, () => {
+  test('creates a rule with valid fixtures, docs and code', { timeout: 60_000 }, () => {
     const files = createRule('my-rule', root);
     for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
 

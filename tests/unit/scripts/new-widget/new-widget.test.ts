@@ -35,13 +35,13 @@ test.each([
   ['product-cards', 'There is already a widget "product-cards".'],
   ['common', 'schemas/widgets/ already has "common".'],
   ['reveals', 'There is already tests/fixtures/library/forms/reveals.json.'],
-])('npm run new:widget refuses "%s" and writes nothing', (name, reason) => {
+])('npm run new:widget rejects "%s" and writes nothing', (name, reason) => {
   const before = listFiles();
   expect(() => createWidget(name, 'engine', root)).toThrow(reason);
   expect(listFiles()).toEqual(before);
 });
 
-describe('npm run new:widget creates widgets that pass every check, with a short name and the longest', () => {
+describe('widgets created by npm run new:widget', () => {
   const LONG = 'abcdefghij-klmnopqrst-uvwxyzab';
   let files: string[];
   // a nested vitest would inherit the settings of the outer one
@@ -59,7 +59,7 @@ describe('npm run new:widget creates widgets that pass every check, with a short
     }
   });
 
-  test('component, style, driver, schema, example and test, of the engine or of the product', () => {
+  test('have a component, style, driver, schema, example and test', () => {
     const filesOf = (name: string, layer: string, fixtures: string) => [
       ...['index.tsx', `${name}.css`, 'driver.ts'].map((file) => `src/${layer}/widgets/${name}/${file}`),
       `schemas/widgets/${name}.schema.json`,
@@ -69,31 +69,31 @@ describe('npm run new:widget creates widgets that pass every check, with a short
     expect(files).toEqual([...filesOf('q', 'engine', 'library'), ...filesOf(LONG, 'ovhc', 'ovhc')]);
   });
 
-  test('lint', async () => {
+  test('pass lint', async () => {
     await bin('biome', 'check', '--error-on-warnings', ...files);
   });
 
-  test('types', async () => {
+  test('pass type checking', async () => {
     const code = files.filter((file) => /\.tsx?$/.test(file));
     const settings = { extends: './tsconfig.json', include: [], files: [...code, ...AMBIENT] };
     writeFileSync(join(root, 'tsconfig.widgets.json'), JSON.stringify(settings));
     await bin('tsc', '-p', 'tsconfig.widgets.json');
   });
 
-  test('npm run check', async () => {
+  test('pass npm run check', async () => {
     const forms = files.filter((file) => file.startsWith('tests/fixtures/'));
     const { stdout } = await bin('tsx', 'scripts/check.ts', ...forms);
     expect(stdout).toMatch(/^2 files.*no problems found/);
   });
 
-  test('npm run docs', async () => {
+  test('appear in the content reference', async () => {
     const code =
       'import("./scripts/docs/documents.ts").then(async ({ documents }) => console.log(await documents["schemas/REFERENCE.md"]()))';
     const { stdout } = await bin('tsx', '--eval', code);
     for (const name of ['q', LONG]) expect(stdout).toContain(`### Widget ${name}`);
   });
 
-  test('their own tests', { timeout: 120_000 }, async () => {
+  test('pass their own tests', { timeout: 120_000 }, async () => {
     const tests = files.filter((file) => file.endsWith('.test.tsx'));
     const { stdout } = await bin('vitest', 'run', '--project', 'browser', '--reporter', 'json', ...tests);
     const result = JSON.parse(stdout.slice(stdout.indexOf('{')));

@@ -29,7 +29,7 @@ async function send(app: FastifyInstance, text: string, drip = '') {
 }
 
 describe.each(servers)('$name', ({ app, headers }) => {
-  test('gives a request 25 seconds at most to arrive', () => {
+  test('limits the time of a request to 25 seconds', () => {
     const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = app.server;
     const interval = LIMITS.http.connectionsCheckingInterval;
     for (const limit of [requestTimeout, headersTimeout])
@@ -44,7 +44,7 @@ describe.each(servers)('$name', ({ app, headers }) => {
     ['headers that are too large', `GET / HTTP/1.1\r\nHOST\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['a path that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHOST\r\nconnection: close\r\n\r\n', 400],
     ['an unknown expectation', 'GET / HTTP/1.1\r\nHOST\r\nexpect: nonsense\r\n\r\n', 417],
-  ])('answers %s with a refusal that has the security headers', async (_case, text, status) => {
+  ])('rejects %s with the security headers', async (_case, text, status) => {
     const answer = await send(app, text);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({ ...headers, 'cache-control': 'no-store' });
@@ -67,25 +67,25 @@ describe('a slow client', () => {
 
   afterEach(() => app.close());
 
-  test('is cut off when it sends a body in drips', async () => {
+  test('is cut off while it sends a body slowly', async () => {
     await start({ requestTimeout: 200 }, 200);
     const { status, headers } = await send(app, `${HEAD}\r\n`, 'x');
     expect([status, headers['x-test']]).toEqual([408, 'yes']);
   });
 
-  test('is cut off when it sends headers in drips, or nothing', async () => {
+  test('is cut off while it sends headers slowly or nothing', async () => {
     await start({}, 200);
     const answers = await Promise.all([send(app, HEAD, 'x-drip: 1\r\n'), send(app, '')]);
     expect(answers.map(({ status }) => status)).toEqual([408, 408]);
   });
 
-  test('is cut off when nothing moves for too long', async () => {
+  test('is cut off after a time without data', async () => {
     await start({ connectionTimeout: 200 });
     expect((await send(app, 'GET /never HTTP/1.1\r\nHOST\r\n\r\n')).status).toBeNaN();
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
   const JSON_BODY = { 'content-type': 'application/json' };
   const post = (url: string, headers: Record<string, string>, payload: string) =>
@@ -97,19 +97,19 @@ describe('a body', () => {
     ['/hcf/paymentParams', 8 * 1024],
     ['/hcf/preSubmission', 64 * 1024],
     ['/sandbox/faults', 64 * 1024],
-  ])('of %s may have %i bytes', async (url, limit) => {
+  ])('for %s has a limit of %i bytes', async (url, limit) => {
     const bodyOf = (bytes: number) => JSON.stringify({ x: 'x'.repeat(bytes - '{"x":""}'.length) });
     expect((await post(url, JSON_BODY, bodyOf(limit))).statusCode).toBe(400);
     expect((await post(url, JSON_BODY, bodyOf(limit + 1))).statusCode).toBe(413);
   });
 
-  test('of 100,000 form fields is refused in a short message', async () => {
+  test('with 100,000 form fields is rejected with a short message', async () => {
     const response = await post('/hcf/emailQuoteServlet', FORM, 'a=1&'.repeat(100_000));
     expect(response.statusCode).toBe(413);
     expect(response.body.length).toBeLessThan(1000);
   });
 
-  test.each(['name', 'name=1', 'same'])('of more than 100 form fields (%s) is refused', async (name) => {
+  test.each(['name', 'name=1', 'same'])('with more than 100 form fields (%s) is rejected', async (name) => {
     const fields = Array.from({ length: 101 }, (_, index) => (name === 'same' ? name : `${index}${name}`));
     const response = await post('/hcf/emailQuoteServlet', FORM, fields.join('&'));
     expect(response.statusCode).toBe(400);
@@ -121,7 +121,7 @@ describe('a body', () => {
     ['unknown names', '/hcf/preSubmission', `{${names(4000)}}`],
     ['one long name', '/hcf/preSubmission', `{"${'x'.repeat(60_000)}":1}`],
     ['many faults that are wrong', '/sandbox/faults', `[${'{},'.repeat(20_000)}{}]`],
-  ])('with %s is refused in a short message', async (_case, url, payload) => {
+  ])('with %s is rejected with a short message', async (_case, url, payload) => {
     const response = await post(url, JSON_BODY, payload);
     expect(response.statusCode).toBe(400);
     expect(response.body.length).toBeLessThan(1000);
@@ -129,7 +129,7 @@ describe('a body', () => {
 });
 
 test.each(['/hcf/', '/sandbox/outbox/', '/hcf/%zz'])(
-  'a long path under %s is refused in a short message',
+  'rejects a long path under %s with a short message',
   async (path) => {
     const response = await site.inject(`${path}${'x'.repeat(10_000)}`);
     expect(response.statusCode).toBeGreaterThanOrEqual(400);

@@ -23,7 +23,7 @@ describe.each([
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
   test.each(METHODS.filter((method) => !allowed.split(', ').includes(method)))(
-    '%s is a 405 that names the allowed methods',
+    'returns 405 for %s and names the allowed methods',
     async (method) => {
       // an invalid body makes no difference
       const body = { payload: '{', headers: { 'content-type': 'application/json' } };
@@ -42,7 +42,7 @@ describe.each([
   [site, '/hcf/nowhere'],
   [frame, '/nowhere'],
 ] as const)('$name: $1', ({ app, headers }, url) => {
-  test.each(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'] as const)('%s is a 404', async (method) => {
+  test.each(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'] as const)('returns 404 for %s', async (method) => {
     const response = await app.inject({ method, url });
     expect(response.statusCode).toBe(404);
     expect(response.headers).toMatchObject({ ...headers, 'cache-control': 'no-store' });

@@ -21,8 +21,8 @@ async function statusFor(app: FastifyInstance, host: string): Promise<number> {
   return response.statusCode;
 }
 
-describe.each(servers)('$name: the host of a request', ({ app, headers }) => {
-  test.each(['127.0.0.1', 'localhost', 'LOCALHOST'])('%s is served with the port', async (host) => {
+describe.each(servers)('$name: Host header', ({ app, headers }) => {
+  test.each(['127.0.0.1', 'localhost', 'LOCALHOST'])('accepts %s with the port', async (host) => {
     expect(await statusFor(app, `${host}:${portOf(app)}`)).toBe(404);
   });
 
@@ -32,13 +32,13 @@ describe.each(servers)('$name: the host of a request', ({ app, headers }) => {
     ['another port', (port: number) => `127.0.0.1:${port + 1}`],
     ['no port', () => '127.0.0.1'],
     ['a name that starts like its own', (port: number) => `localhost:${port}.evil.example`],
-  ])('%s is a 421', async (_case, host) => {
+  ])('returns 421 for %s', async (_case, host) => {
     expect(await statusFor(app, host(portOf(app)))).toBe(421);
   });
 
   // a page can set the second header
   test.each([{}, { 'x-forwarded-host': 'localhost:80' }])(
-    'a refusal has the security headers: %j',
+    'returns the security headers for a rejected host: %j',
     async (more) => {
       const response = await app.inject({ url: '/', headers: { host: 'evil.example', ...more } });
       expect(response.statusCode).toBe(421);
@@ -54,7 +54,7 @@ test.each([
   ['localhost', 200],
   ['test.insurer.example', 421],
   ['insurer.example', 421],
-])('ALLOWED_HOSTS lists more hosts to serve: %s is a %i', async (host, status) => {
+])('ALLOWED_HOSTS adds hosts: %s returns %i', async (host, status) => {
   vi.stubEnv('ALLOWED_HOSTS', 'www.insurer.example, test.insurer.example:8443');
   expect((await server().inject({ url: '/', headers: { host } })).statusCode).toBe(status);
 });
@@ -89,13 +89,13 @@ describe.each([
     ['another host', { origin: 'http://127.0.0.1' }, 403],
     ['another protocol', { origin: 'https://localhost' }, 403],
     ['cross-site requests', { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('answers %s', async (_case, from, status) => {
+  ])('allows or rejects %s', async (_case, from, status) => {
     const headers = { host: 'localhost', ...(payload && JSON_BODY), ...from };
     expect((await app.inject({ method, url, payload, headers })).statusCode).toBe(status);
   });
 });
 
-test('pages of other sites may read, as links need', async () => {
+test('allows other sites to read pages', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await site.inject({ url: '/page', headers })).statusCode).toBe(200);
 });
@@ -106,19 +106,19 @@ describe('Strict-Transport-Security', () => {
     return (await server().inject({ url, headers, remoteAddress })).headers['strict-transport-security'];
   };
 
-  test.each(['https', 'http, https'])('comes over https (%s), with a 404 too', async (forwarded) => {
+  test.each(['https', 'http, https'])('is sent over https (%s), also with a 404', async (forwarded) => {
     expect(await hstsFor(forwarded)).toBe('max-age=31536000; includeSubDomains');
     expect(await hstsFor(forwarded, '127.0.0.1', '/nowhere')).toBe(await hstsFor(forwarded));
   });
 
   test.each([undefined, 'http', 'https, http', 'nonsense'])(
-    'does not come over http (%s)',
+    'is not sent over http (%s)',
     async (forwarded) => {
       expect(await hstsFor(forwarded)).toBeUndefined();
     },
   );
 
-  test('comes only through a proxy on this machine, and not with HSTS=off', async () => {
+  test('is sent only through a local proxy and not with HSTS=off', async () => {
     expect(await hstsFor('https', '203.0.113.7')).toBeUndefined();
     vi.stubEnv('HSTS', 'off');
     expect(await hstsFor('https')).toBeUndefined();

@@ -58,7 +58,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-test('a change of one message of the quote changes its content module and its page, and no other file', () => {
+test('changes only the content module and page of a changed message', () => {
   const [old, fresh] = [before.content('quote'), after.content('quote')];
   expect(before.text(old)).toContain(BEFORE);
   expect(after.text(fresh)).toContain(AFTER);
@@ -77,7 +77,7 @@ test('a change of one message of the quote changes its content module and its pa
 });
 
 describe('content modules', () => {
-  test('are compiled as they arrive, which Chromium does for their first line; no schema paths ship', () => {
+  test('start with a hint for eager compilation and omit schema paths', () => {
     for (const module of before.texts(before.contents)) {
       expect(module).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
       expect(module).toContain('instancePath');
@@ -85,7 +85,7 @@ describe('content modules', () => {
     }
   });
 
-  test('have their own product, its texts and no other; the only placeholder is filled as the page runs', () => {
+  test('contain only the texts of their own product', () => {
     const page = before.text('health-insurance/overseas-visitors/extended-visitor-cover/index.html');
     expect(page).toContain('<title>Extended Visitor Cover | ');
     expect(page).toMatch(/<meta name="description" content="[^"{]*Extended Visitor Cover[^"{]*">/);
@@ -98,7 +98,7 @@ describe('content modules', () => {
   });
 });
 
-test('nothing that only development needs ships: no module of src/dev, no driver of a widget, no probe of fields', () => {
+test('leaves development modules, drivers and field probes out of the build', () => {
   const chunks = 'output' in output ? output.output.filter((file) => file.type === 'chunk') : [];
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
   const shipped = new Map(
@@ -119,7 +119,7 @@ test('nothing that only development needs ships: no module of src/dev, no driver
   for (const page of before.texts(before.pages)) expect(page).not.toContain('/src/');
 });
 
-test('scripts make no code out of text, and have no ajv in them', () => {
+test('scripts evaluate no text as code and contain no ajv', () => {
   // names of its API, which survive minification
   const NAMES = ['addKeyword', 'compileAsync', 'removeKeyword', 'addMetaSchema'];
   const ajv = readFileSync(join(ROOT, 'node_modules/ajv/dist/core.js'), 'utf8');
@@ -132,14 +132,14 @@ test('scripts make no code out of text, and have no ajv in them', () => {
   }
 });
 
-test('the one stylesheet begins with the order of its layers', () => {
+test('the only stylesheet starts with the order of its layers', () => {
   const styles = before.names.filter((name) => name.endsWith('.css'));
   expect(before.texts(styles)).toEqual([
     expect.stringMatching(/^@layer tokens, base, engine, ovhc, host, print, forced-colors;/),
   ]);
 });
 
-test('every text file has its compressed twin', () => {
+test('every text file has compressed versions', () => {
   const texts = before.names.filter((name) => /\.(js|css|html|svg)$/.test(name));
   expect(texts.filter((name) => !before.files.has(`${name}.br`) || !before.files.has(`${name}.gz`))).toEqual(
     [],
@@ -147,7 +147,7 @@ test('every text file has its compressed twin', () => {
 });
 
 describe('pages', () => {
-  test('are there, one for each product, with a module, the 404 page and the member login', () => {
+  test('include every product, the 404 page and the member login', () => {
     const COVER = 'health-insurance/overseas-visitors';
     const products = ['complete', 'essential', 'everyday', 'extended'].map(
       (name) => `${name}-visitor-cover/`,
@@ -158,7 +158,7 @@ describe('pages', () => {
     expect(before.contents).toHaveLength(7);
   });
 
-  test('name every script, module and stylesheet with the hash of its file', () => {
+  test('have the hash of every script, module and stylesheet', () => {
     for (const page of before.texts(before.pages)) {
       const tags = page.match(/<(?:script|link rel="(?:modulepreload|stylesheet)")[^>]*>/g) ?? [];
       expect(tags.length).toBeGreaterThan(1);
@@ -172,7 +172,7 @@ describe('pages', () => {
     }
   });
 
-  test('have no inline script, style or event handler, and check first whether the browser is too old', () => {
+  test('have no inline code and check for old browsers first', () => {
     const SCRIPTS =
       /<script src="\/assets\/too-old-[\w-]{8}\.js" integrity="[^"]+" defer><\/script>\n<script type="module" src="\/assets\//;
     for (const page of before.texts(before.pages)) {

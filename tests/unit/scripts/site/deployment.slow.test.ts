@@ -66,7 +66,7 @@ async function visitWhile(work: Promise<unknown>, path: string, onChange = (_pag
   return { pages, failures, count };
 }
 
-test('npm run build beside a running server: no request fails, and the new site is served without a restart', {
+test('npm run build replaces the site without a failed request or a restart', {
   timeout: TWO_MINUTES,
 }, async () => {
   const build = runs('build-site');
@@ -81,7 +81,7 @@ test('npm run build beside a running server: no request fails, and the new site 
   expect(await textOf(OLD_SCRIPT)).toBe('old script');
 });
 
-test('many builds in a row: each page that is served is whole, and finds its script', async () => {
+test('serves complete pages with their scripts during many builds', async () => {
   const publisher = runs('publish-builds');
   const publish = (number: number) => publisher.process.stdin?.write(`${number}\n`);
   publish(1);
@@ -100,7 +100,7 @@ test('many builds in a row: each page that is served is whole, and finds its scr
   }
 });
 
-test('a build that is killed leaves the old site as it was', { timeout: TWO_MINUTES }, async () => {
+test('keeps the old site unchanged after a killed build', { timeout: TWO_MINUTES }, async () => {
   const filesOf = () => readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort();
   const before = filesOf();
   const build = runs('build-site');

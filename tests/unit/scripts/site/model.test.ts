@@ -10,7 +10,7 @@ function modelWith(name: string, source: string | Buffer) {
   return siteModel(new Map(readContent()).set(path, readFile(path, CONTENT_DIR, source)));
 }
 
-test('the footer says that the insurer’s facts are samples while they are, and links to the insurer’s documents', () => {
+test('the footer shows the sample notice and links to the insurer’s documents', () => {
   const { site } = siteModel(readContent());
   expect(site.footer).toContain(insurer.sampleNotice);
   expect(site.footerLinks?.links.map(({ href }) => href)).toContain('/documents/privacy-policy');

@@ -20,12 +20,12 @@ const build = (number: number): Record<string, string> => ({
   [`assets/main-${number}.js.br`]: 'compressed',
 });
 
-describe('the assets of the last three builds stay, older ones go', () => {
+describe('published assets', () => {
   test.each([
     ['', [1, 2, 3, 4], [2, 3, 4]],
     ['; a build that changed nothing counts once', [1, 2, 3, 3, 3], [1, 2, 3]],
     ['; an asset that a later build needs again stays', [1, 2, 3, 1], [1, 2, 3]],
-  ])('%s', (_case, published, expected) => {
+  ])('are kept for three builds%s', (_case, published, expected) => {
     for (const number of published) publishFiles(dist, build(number));
     const assets = expected.flatMap((number) => [`main-${number}.js`, `main-${number}.js.br`]);
     expect(readdirSync(join(dist, 'assets')).sort()).toEqual(assets);
@@ -33,7 +33,7 @@ describe('the assets of the last three builds stay, older ones go', () => {
   });
 });
 
-test('a page that is no longer built is removed at once; files of other tools stay', () => {
+test('removes pages that are no longer built and keeps files of other tools', () => {
   mkdirSync(join(dist, 'gallery'));
   writeFileSync(join(dist, 'gallery/index.html'), 'pictures');
   publishFiles(dist, { ...build(1), 'old/index.html': 'old page' });
@@ -42,7 +42,7 @@ test('a page that is no longer built is removed at once; files of other tools st
   expect(readFileSync(join(dist, 'gallery/index.html'), 'utf8')).toBe('pictures');
 });
 
-test('a server that starts during an interrupted publication serves whole pages, with their scripts', async () => {
+test('serves complete pages with their scripts after a failed publication', async () => {
   publishFiles(dist, build(1));
   // instead of a file of the second build, which fails after its pages are published
   mkdirSync(join(dist, 'texts.txt/folder'), { recursive: true });
@@ -54,7 +54,7 @@ test('a server that starts during an interrupted publication serves whole pages,
   expect(await bodyOf('/assets/main-1.js')).toBe('script 1');
 });
 
-test('the folders of interrupted builds are removed, those of running ones stay', () => {
+test('removes the folders of interrupted builds but not of running ones', () => {
   // an impossible process id
   const interrupted = join(dist, '.next-99999999');
   const running = join(dist, `.next-${process.ppid}`);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('§2 the policy forbids everything but the site’s own files and the one card frame', () => {
+test('§2 allows only the site’s own files and the card frame', () => {
   expect(HEADERS['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; " +
       "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'; " +
@@ -20,7 +20,7 @@ test('§2 the policy forbids everything but the site’s own files and the one c
   );
 });
 
-test('§2 where no card frame is served, none may be shown', async () => {
+test('§2 allows no frame if no card frame is served', async () => {
   const { headers } = securityHeaders();
   expect(headers['content-security-policy']).toMatch(/; frame-src 'none'$/);
   expect((await siteOf(PAGE).ask('/page')).headers).toMatchObject(headers);
@@ -39,13 +39,13 @@ test.each([
   ['a refused body', FAULTS, 415, { payload: 'a,b', headers: { 'content-type': 'text/csv' } }],
   ['a fault (§8)', FAULTS, 200, { payload: FAILS, headers: { 'content-type': 'application/json' } }],
   ['an answer that fails (§8)', '/hcf/ovhc/visatypes.json', 500],
-])('§2 %s carries the security headers', async (_case, url, status, body?: object) => {
+])('§2 sends the security headers with %s', async (_case, url, status, body?: object) => {
   const response = await app.inject({ url, method: body ? 'POST' : 'GET', ...body });
   expect(response.statusCode).toBe(status);
   expect(response.headers).toMatchObject(HEADERS);
 });
 
-test('violations are reported to the site itself, and over https by the newer header as well', async () => {
+test('reports violations to the site, over https with report-to', async () => {
   const policyOver = async (proto: string) => {
     const { headers } = await ask('/page', { 'x-forwarded-proto': proto });
     expect(headers['reporting-endpoints']).toBe('policy="/sandbox/reports"');
@@ -62,7 +62,7 @@ function policy(): Record<string, string> {
   return Object.fromEntries(directives.map((text) => text.split(/ (.*)/)));
 }
 
-test('a tag manager may load scripts and images, call its origin and make its trusted types', () => {
+test('allows the scripts, images, calls and trusted types of a tag manager', () => {
   const GOOGLE = 'https://www.googletagmanager.com';
   const without = policy();
   vi.stubEnv('TAG_MANAGER_ORIGIN', GOOGLE);
@@ -75,7 +75,7 @@ test('a tag manager may load scripts and images, call its origin and make its tr
   });
 });
 
-test('§7 pages may call the origin of another address service, and no other', () => {
+test('§7 allows calls only to the configured address service', () => {
   expect(policy()['connect-src']).toBe("'self'");
   vi.stubEnv('VITE_ADDRESS_SERVICE', 'https://kleber.example.com:8443/au');
   expect(policy()['connect-src']).toBe("'self' https://kleber.example.com:8443");

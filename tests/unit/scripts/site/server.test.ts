@@ -37,19 +37,19 @@ describe('§2 pages', () => {
     [`${LANDING}/get-a-quote`, 'Quote'],
     [`${LANDING}/get-a-quote/`, 'Quote'],
     [`${LANDING}/get-a-quote?visa=482`, 'Quote'],
-  ])('§2 %s is a page, with no redirect', async (url, heading) => {
+  ])('§2 returns %s without a redirect', async (url, heading) => {
     const { statusCode, headers, body } = await ask(url);
     expect([statusCode, body]).toEqual([200, `<h1>${heading}</h1>`]);
     expect(headers).toMatchObject({ 'content-type': HTML, 'cache-control': 'no-cache' });
   });
 
-  test('§2 the front page leads to the landing page', async () => {
+  test('§2 redirects the front page to the landing page', async () => {
     const { statusCode, headers } = await ask('/');
     expect([statusCode, headers.location]).toEqual([302, LANDING]);
   });
 
   test.each([LANDING, `${LANDING}/no-such-page`, '/hcf/ovhc/visatypes.json'])(
-    '§2 HEAD %s has the headers of GET, and no body',
+    '§2 HEAD %s returns the headers of GET without a body',
     async (url) => {
       const { statusCode, headers: all } = await ask(url);
       const { date: _, ...headers } = all;
@@ -60,7 +60,7 @@ describe('§2 pages', () => {
   );
 
   test.each(['/left.txt', '/.builds.json', '/404.html', `${LANDING}/index.html`, `${SCRIPT}.br`])(
-    '%s is no address: only what was built for visitors is served',
+    'returns 404 for %s, which is not for visitors',
     async (url) => {
       expect((await ask(url)).statusCode).toBe(404);
     },
@@ -79,14 +79,14 @@ describe('§2 built files', () => {
     ['br;q=0, gzip;q=0.1', 'gzip'],
     ['gzip;q=0.5, br;q=0.8', 'br'],
     ['*', 'br'],
-  ] as const)('§2 for "%s" come in %s, compressed at build time', async (accepted, encoding) => {
+  ] as const)('§2 for "%s" are sent in %s, compressed at build time', async (accepted, encoding) => {
     const { headers, rawPayload } = await askFor(accepted, SCRIPT);
     expect(headers).toMatchObject({ ...forever, 'content-type': JS, 'content-encoding': encoding });
     expect(decompress[encoding](rawPayload).toString()).toBe(CODE);
   });
 
   test.each(['identity', 'deflate', 'br;q=0', 'gzip;q=0, br;q=0, identity', ''])(
-    '§2 for "%s" come uncompressed',
+    '§2 for "%s" are sent uncompressed',
     async (accepted) => {
       const { headers, body } = await askFor(accepted, SCRIPT);
       expect(headers).not.toHaveProperty('content-encoding');
@@ -95,14 +95,14 @@ describe('§2 built files', () => {
     },
   );
 
-  test('§2 a page is compressed as well, and a file without a hash is asked for again', async () => {
+  test('§2 compresses pages and revalidates files without a hash', async () => {
     const { headers, rawPayload } = await askFor('br', LANDING);
     expect(headers['content-type']).toBe(HTML);
     expect(brotliDecompressSync(rawPayload).toString()).toBe('<h1>Landing</h1>');
     expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('a current copy is not sent again', async () => {
+  test('returns 304 for a current copy', async () => {
     const etag = String((await askFor('br', SCRIPT)).headers.etag);
     const again = (match: string, encoding = 'br') =>
       ask(SCRIPT, { 'accept-encoding': encoding, 'if-none-match': match });
@@ -114,7 +114,7 @@ describe('§2 built files', () => {
     expect((await again(etag, 'gzip')).statusCode).toBe(200);
   });
 
-  test('§2 no path leads to a file outside the site', async () => {
+  test('§2 returns 404 for paths outside the site', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     // `node:http` sends the path unchanged; fetch and inject would resolve the dots first
     const statusOf = async (path: string) => {
@@ -130,7 +130,7 @@ describe('§2 built files', () => {
 });
 
 describe('§2 unknown addresses', () => {
-  test('§2 are a 404 with a sentence', async () => {
+  test('§2 return 404 with a sentence', async () => {
     const { statusCode, headers, body } = await ask(`${LANDING}/nowhere`);
     expect([statusCode, body]).toEqual([404, 'This page does not exist.']);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -143,14 +143,14 @@ describe('§2 unknown addresses', () => {
     { 'if-none-match': '*' },
     { 'if-modified-since': new Date(8.64e15).toUTCString() },
     { range: 'bytes=0-3' },
-  ])('§2 show the built 404.html, in full and without being cached, for %j', async (requested) => {
+  ])('§2 show the complete 404.html without caching for %j', async (requested) => {
     const { statusCode, headers, body } = await withPage.ask('/nowhere', requested);
     expect([statusCode, body]).toEqual([404, '<h1>Not here</h1>']);
     expect(headers).toMatchObject({ 'content-type': HTML, 'cache-control': 'no-store' });
   });
 
   test.each(['/hcf/ovhc/nosuch.json', '/hcf', '/sandbox/nosuch?x=1'])(
-    '§7 %s is a 404 in JSON',
+    '§7 return 404 in JSON for %s',
     async (url) => {
       const response = await ask(url);
       expect(response.statusCode).toBe(404);
@@ -170,7 +170,7 @@ describe('§7 the sandbox on the same port', () => {
     ['gzip', 'gzip'],
     ['gzip, br;q=0.5', 'gzip'],
     ['gzip;q=0.1, br;q=0', 'gzip'],
-  ] as const)('answers requests for "%s" in %s', async (accepted, encoding) => {
+  ] as const)('compresses responses to "%s" with %s', async (accepted, encoding) => {
     for (const url of [VISAS, PRODUCTS, '/hcf/ovhc/countries']) {
       const plain = await askFor('identity', url);
       // the second response comes from the cache
@@ -188,13 +188,13 @@ describe('§7 the sandbox on the same port', () => {
     ['br;q=0, gzip;q=0', VISAS],
     ['deflate', VISAS],
     ['br', '/hcf/tempToken'],
-  ])('answers "%s" for %s uncompressed, also a short answer', async (accepted, url) => {
+  ])('answers "%s" for %s without compression', async (accepted, url) => {
     const response = await askFor(accepted, url);
     expect(response.headers).not.toHaveProperty('content-encoding');
     expect(response.json()).toEqual(url === VISAS ? visas : expect.objectContaining({ status: 'Success' }));
   });
 
-  test('does not read a compressed body, which could have any length', async () => {
+  test('rejects a compressed request body', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const payload = gzipSync(JSON.stringify(PRICE));
     const response = await app.inject({ method: 'POST', url: '/hcf/getPrice', headers, payload });

@@ -29,7 +29,7 @@ function shows(globals: Record<string, unknown>): boolean {
 }
 
 test.each(OLDEST_BROWSERS)(
-  '$browser $version, the oldest that is supported, is new enough; without its newest function of the baseline it is not',
+  'accepts $browser $version and shows the message before the baseline',
   (oldest) => {
     const { browser } = oldest;
     expect(shows(globalsOf(oldest))).toBe(false);
@@ -43,11 +43,11 @@ test.each(OLDEST_BROWSERS)(
   },
 );
 
-test('a browser that knows none of these objects is too old, and nothing fails', () => {
+test('shows the message in a browser without the tested objects', () => {
   expect(shows({})).toBe(true);
 });
 
-test('the script is a classic one of a few hundred bytes', () => {
+test('is short and uses no modern syntax', () => {
   expect(code.length).toBeLessThan(500);
   expect(code).not.toMatch(/=>|\b(?:const|let|import|export)\b|`/);
 });

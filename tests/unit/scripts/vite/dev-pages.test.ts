@@ -33,7 +33,7 @@ describe('npm run dev', () => {
   const content = contentWith(devSite);
 
   test.each(['/cover/landing', '/cover/landing/', '/cover/landing?x=1'])(
-    '%s has its root, with the module of its content, also while there are errors',
+    'serves %s with its content module, even with errors in the content',
     async (url) => {
       for (const each of [content, contentWith(devSite, error)]) {
         const { status, text } = await visit(each, url);
@@ -45,7 +45,7 @@ describe('npm run dev', () => {
     },
   );
 
-  test('a module of content is the compiled one; it serves no other modules', async () => {
+  test('loads compiled content modules and rejects unknown pages', async () => {
     const plugin = pluginOf(content);
     expect(await plugin.load('/@content/quote.js')).toMatchObject({ code: 'the code of quote' });
     expect(await plugin.load('/src/main.ts')).toBeNull();
@@ -56,13 +56,13 @@ describe('npm run dev', () => {
     ['/member-login', 200, /<h1>Member login<\/h1>\n.*\n<p><a class="button" href="\/health-insurance\//],
     ['/nowhere', 404, /We can’t find that page/],
     ['/__dev/journeys.json', 200, /^\{"covers":\[\],"journeys":\[\],"pages":\[\]\}$/],
-  ])('%s is a %i: the member login, the 404 page or the toolbar’s journeys', async (url, expected, shown) => {
+  ])('returns %s with status %i', async (url, expected, shown) => {
     const { status, text } = await visit(content, url);
     expect(status).toBe(expected);
     expect(text).toMatch(shown);
   });
 
-  test('every address shows only the errors until there is valid content; there are no journeys', async () => {
+  test('shows only the errors until the content is valid', async () => {
     const invalid = contentWith();
     vi.mocked(invalid.journeys).mockRejectedValue(new Error('Fix them first.'));
     const { status, text } = await visit(invalid, '/cover/landing');

@@ -36,11 +36,11 @@ function serve(...diagnostics: ShownDiagnostic[]) {
   return { content, save, ask, send, logger, invalidateModule };
 }
 
-describe('npm run dev: saved content', () => {
+describe('saved content in npm run dev', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('updates the pages that it changes; many files at once are checked once', async () => {
+  test('updates the changed pages after one check of many files', async () => {
     const { content, save, send, logger, invalidateModule } = serve();
     await save('/content/steps/age.json', '/content/b.json', '/content/c.json');
     expect(content.refresh).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ describe('npm run dev: saved content', () => {
     expect([logger.warn, logger.info].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  test('with errors is reported to all pages, also to one that is opened later', async () => {
+  test('reports errors to all pages, also to those opened later', async () => {
     const { save, send, ask } = serve(error, error);
     const state = { diagnostics: [error, error], isInvalid: true };
     await save('/content/steps/age.json');
@@ -61,7 +61,7 @@ describe('npm run dev: saved content', () => {
     expect(await ask()).toEqual([['content:state', state]]);
   });
 
-  test('with warnings is reported in the terminal, and so is that they were fixed', async () => {
+  test('prints warnings in the terminal, and that they were fixed', async () => {
     const { content, save, logger } = serve(warning);
     await save('/content/a.json');
     const lines = `0 errors, 1 warning in the content.\n${warning.location}  warning  ${warning.message}`;
@@ -73,7 +73,7 @@ describe('npm run dev: saved content', () => {
   });
 
   test.each([join(SCHEMAS_DIR, 'content/step.schema.json'), join(ROOT, 'scripts/content/check/index.ts')])(
-    'is checked again, with new schemas and rules, when %s changes',
+    'is checked with new schemas and rules after a change to %s',
     async (file) => {
       const { content, save } = serve();
       await save(file);

@@ -55,28 +55,28 @@ async function refusal(root: string, ref: string): Promise<string> {
   return error instanceof Error ? error.message : '';
 }
 
-describe('npm run check -- --against explains what can’t be compared', () => {
+describe('npm run check -- --against without a comparable version', () => {
   const { root } = createSite();
   const empty = createFolder();
 
-  test.each(['v9', '--name-only'])('a ref that git does not have: %s', async (ref) => {
+  test.each(['v9', '--name-only'])('rejects the unknown ref %s', async (ref) => {
     expect(await refusal(root, ref)).toMatch(new RegExp(`^Git has no "${ref}"`));
   });
 
-  test('a folder outside any repository, and one that did not exist yet', async () => {
+  test('rejects a folder without a repository or without earlier content', async () => {
     expect(await refusal(empty, 'HEAD')).toBe(`${empty} is not in a git repository.`);
     const later = join(root, '..', 'later');
     mkdirSync(later);
     expect(await refusal(later, 'HEAD')).toBe(`At "HEAD", there is no content in ${later}.`);
   });
 
-  test('no git at all', async () => {
+  test('explains that Git is not installed', async () => {
     vi.stubEnv('PATH', empty);
     expect(await refusal(root, 'HEAD')).toMatch(/^Git is not installed/);
     vi.unstubAllEnvs();
   });
 
-  test('content from before there were pages', async () => {
+  test('rejects a version without pages', async () => {
     const { root, commit } = createSite();
     renameSync(join(root, 'pages'), join(root, '../pages'));
     commit();
@@ -84,7 +84,7 @@ describe('npm run check -- --against explains what can’t be compared', () => {
     expect(await refusal(root, 'HEAD')).toMatch(/^At "HEAD", no file is a page/);
   });
 
-  test('a file that is not valid JSON, in either version, unless tools own it', async () => {
+  test('rejects invalid JSON in either version, except in files of tools', async () => {
     const { root, commit } = createSite();
     writeFileSync(join(root, '.fields.json'), '{');
     commit();
@@ -118,7 +118,7 @@ describe('npm run check -- --against in each format', () => {
 
   const PLACE = { path: 'content/steps/partner.json', line: 3, column: 11, endLine: 3 };
 
-  test('JSON has the location before; without --against there is no breaking change', async () => {
+  test('reports the earlier location in JSON', async () => {
     const { out } = await check('--against', 'live', '--format', 'json');
     const { findings } = JSON.parse(out) as JsonReport;
     expect(findings.filter(({ before }) => before)).toMatchObject([
@@ -127,7 +127,7 @@ describe('npm run check -- --against in each format', () => {
     expect((await check()).out).not.toContain('hash-changed');
   });
 
-  test('SARIF has the location before as a related location, and GitHub annotations name it', async () => {
+  test('reports the earlier location in SARIF and in GitHub annotations', async () => {
     const { out } = await check('--against', 'live', '--format', 'sarif');
     const { runs }: Log = JSON.parse(out);
     const [result] = runs[0]?.results?.filter(({ ruleId }) => ruleId === 'hash-changed') ?? [];
@@ -140,7 +140,7 @@ describe('npm run check -- --against in each format', () => {
     expect(annotations.out).toContain('%0ABefore, at live: content/steps/partner.json:3:11');
   });
 
-  test('exit code 2 for a ref that git does not have', async () => {
+  test('exits with code 2 for an unknown ref', async () => {
     expect(await check('--against', 'v9')).toEqual({
       code: 2,
       out: '',
@@ -161,7 +161,7 @@ describe('npm run check -- --against with files and folders', () => {
     return { ...rest, findings: findings.map(({ rule, path, before }) => [rule, path, before?.path]) };
   };
 
-  test('finds what was in them before, wherever it would be now', async () => {
+  test('reports changes whose earlier or current location is selected', async () => {
     other.edit('pages/quote.json', ', { "step": { "$ref": "../steps/age.json" } }', '');
     rmSync(join(other.root, 'steps', 'age.json'));
     const removed = ['step-removed', 'content/pages/quote.json', 'content/steps/age.json'];
@@ -170,7 +170,7 @@ describe('npm run check -- --against with files and folders', () => {
     expect((await against('content/steps/partner.json')).findings).toEqual([]);
   });
 
-  test('reports invalid JSON in another file, beside what is wrong in them', async () => {
+  test('also reports invalid JSON in other files', async () => {
     other.edit('steps/partner.json', '"heading": "', '"heading": " ');
     writeFileSync(join(other.root, 'texts.json'), '{');
     const { code, findings } = await against('content/steps');
@@ -179,7 +179,7 @@ describe('npm run check -- --against with files and folders', () => {
     expect(code).toBe(1);
   });
 
-  test('without --against, nothing about another file', async () => {
+  test('ignores other files without --against', async () => {
     writeFileSync(join(other.root, 'texts.json'), '{');
     expect((await checkIn(other, 'content/steps')).out).not.toContain('texts.json');
   });

@@ -165,7 +165,7 @@ const REPORTED: Readonly<Record<string, readonly Edit[]>> = {
   'a "not" that refuses any choice: its inside was narrower': [['fields.json', '{ "enum": ["P"] }', '{}']],
 };
 
-test('npm run check -- --against reports each breaking change as reports.txt shows it', async () => {
+test('npm run check -- --against reports the breaking changes in reports.txt', async () => {
   const reports = Object.entries(REPORTED).map(([name, edits]) => {
     const changes = changesTo(edited(...edits)).map((change) => `\n  ${change.join('\n    ')}`);
     return `${name}${changes.join('')}\n`;
@@ -233,12 +233,12 @@ const SAFE: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
-describe('npm run check -- --against says nothing about', () => {
-  test.each(Object.entries(SAFE))('%s', (_name, edits) => {
+describe('npm run check -- --against with compatible content', () => {
+  test.each(Object.entries(SAFE))('ignores %s', (_name, edits) => {
     expect(changesTo(edited(...edits))).toEqual([]);
   });
 
-  test('renamed files and another layout of the JSON', () => {
+  test('ignores renamed files and reformatted JSON', () => {
     const texts = edited(['pages/application.json', 'steps/traveller.json', 'steps/about-you.json']);
     const renamed = {
       'steps/traveller.json': 'steps/about-you.json',
@@ -252,7 +252,7 @@ describe('npm run check -- --against says nothing about', () => {
     expect(changesTo(new Map(minified))).toEqual([]);
   });
 
-  test('this project’s own content, compared with itself', () => {
+  test('finds no change between this project’s content and itself', () => {
     expect(compareContent(readContent(), readContent(), 'HEAD')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function filesWith(icons: Record<string, string[]>): ContentFiles {
   return new Map([[path, readFile(path, CONTENT_DIR, source)]]);
 }
 
-test('an icon of the site is drawn by its paths, before one of Lucide with the same name', () => {
+test('prefers an icon of the site to the Lucide icon with the same name', () => {
   const own = ownIcons(filesWith({ plane: ['M4 12h16', 'M9 17h6'] }));
   expect(compileIcon('plane', own)).toEqual([
     ['path', { d: 'M4 12h16' }],
@@ -18,7 +18,7 @@ test('an icon of the site is drawn by its paths, before one of Lucide with the s
   ]);
 });
 
-test('without icons of its own a site has those of Lucide', () => {
+test('uses Lucide icons if the site has none and rejects unknown names', () => {
   const own = ownIcons(new Map());
   expect(compileIcon('plane', own).length).toBeGreaterThan(0);
   expect(() => compileIcon('constructor', own)).toThrow('There is no icon "constructor".');

@@ -11,7 +11,7 @@ const people = {
   items: { type: 'object', properties: { age: { type: 'integer' }, name: { type: 'string' } } },
 };
 
-test('the widgets and sources of a first step, and of all that stands beside steps, are the page’s', () => {
+test('assigns the first step’s modules to the page and later ones to their step', () => {
   const first = { hash: 'one', ...form(text, { 'ui:widget': 'date' }) };
   const second = { hash: 'two', ...form(text, { 'ui:widget': 'search', 'ui:options': { source: 'funds' } }) };
   const page = {
@@ -25,17 +25,17 @@ test('the widgets and sources of a first step, and of all that stands beside ste
   });
 });
 
-test('variants of a step share its hash, and what they need', () => {
+test('combines the modules of steps with the same hash', () => {
   const variant = (widget: string) => ({ step: { hash: 'two', ...form(text, { 'ui:widget': widget }) } });
   const steps = [{ step: { hash: 'one', schema: {}, uiSchema: {} } }, variant('a'), variant('b')];
   expect(findRequiredModules({ steps }).steps).toEqual({ two: { widgets: ['a', 'b'], sources: [] } });
 });
 
-test('a list brings the widgets of its entries’ fields', () => {
+test('includes the widgets of fields in a list', () => {
   for (const ui of [{ items: { age: {} } }, { 'ui:widget': 'list', items: {} }])
     expect(findRequiredModules(form(people, ui)).widgets).toEqual(['list', 'number', 'text']);
 });
 
-test('to a widget that says nothing of fields, what its value holds is its own affair', () => {
+test('ignores nested fields of a widget that does not draw fields', () => {
   expect(findRequiredModules(form(people, { 'ui:widget': 'typeahead' })).widgets).toEqual(['typeahead']);
 });

@@ -17,7 +17,7 @@ const files = filesOf(
   `${ROOT}content/`,
 );
 
-test('texts name the support number and each fact of the insurer; what the page fills as it runs stays', () => {
+test('fills in the phone number and insurer facts and keeps other placeholders', () => {
   const texts = { text: 'Call {insurer} on {phone} within {coolingOff} for {premium}.', href: 'tel:{phone}' };
   expect(fillTexts(texts, siteTexts(files))).toEqual({
     text: 'Call Magpie Lane Health on 1800 555 010 within 30 days for {premium}.',

@@ -14,17 +14,17 @@ const compiled = [
     .map((file) => [file, validatorModule(file)] as const),
 ];
 
-test.each(compiled)('the validators of %s ship without the paths of their schemas', (_name, code) => {
+test.each(compiled)('leaves schema paths out of the validators of %s', (_name, code) => {
   expect(code).not.toContain('schemaPath');
 });
 
-test('a schema that is no valid, strict JSON Schema does not compile', () => {
+test('rejects a schema with an unknown keyword', () => {
   expect(() => compileValidators(new Map([['rule0', { type: 'string', minLenght: 2 }]]))).toThrow(
     'minLenght',
   );
 });
 
-test('the sample answers of fields are for tools: no page has them', () => {
+test('leaves sample answers out of pages', () => {
   expect([...files.values()].filter(({ text }) => text.includes('"examples"'))).not.toEqual([]);
   expect(pages.filter(([, code]) => code.includes('examples'))).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { withDefaultOptions } from '../../../../../scripts/content/compile/widge
 test.each([
   ['its own schema', 'typeahead', { delay: 200, minLength: 2 }],
   ['the schema that it refers to', 'suburb', { delay: 800, minLength: 3 }],
-])('a widget gets the defaults of %s', (_case, widget, options) => {
+])('gives a widget the defaults of %s', (_case, widget, options) => {
   expect(withDefaultOptions({ 'ui:widget': widget })).toMatchObject({ 'ui:options': options });
 });
 
-test('an option that is written stays', () => {
+test('keeps an option that content sets', () => {
   const field = { 'ui:widget': 'address', 'ui:options': { delay: 50, notListed: 'None' } };
   expect(withDefaultOptions(field)).toEqual({
     'ui:widget': 'address',
@@ -22,6 +22,6 @@ test.each([
   [{ text: 'Name' }],
   ['text'],
   [null],
-])('%j stays as it is', (value) => {
+])('returns %j unchanged', (value) => {
   expect(withDefaultOptions(value)).toBe(value);
 });

@@ -19,7 +19,7 @@ const ask = (asked: Record<string, unknown>) => ({ properties: asked, required: 
 const holds = (isStudent: string) => ({ contains: ask({ isStudent: { const: isStudent } }) });
 const outcome = (condition: Record<string, unknown>) => conditionOutcome(condition, (name) => fields[name]);
 
-describe('npm run check: a condition never holds only where that is certain', () => {
+describe('outcome of a condition', () => {
   test.each<[string, Record<string, unknown>]>([
     ['two items or more, of which it says nothing', ask({ dependants: { type: 'array', minItems: 2 } })],
     ['a list of both kinds', ask({ dependants: { allOf: [holds('yes'), holds('no')] } })],
@@ -34,7 +34,7 @@ describe('npm run check: a condition never holds only where that is certain', ()
     ['a letter in a long name', ask({ lastName: { pattern: '^[A-M]' } })],
     ['how many names there are', { minProperties: 1 }],
     ['a pattern that refers back', ask({ postCode: { pattern: '^(\\d)(\\d)\\2\\1$' } })],
-  ])('%s: it depends', (_case, condition) => {
+  ])('depends on the answer: %s', (_case, condition) => {
     expect(outcome(condition)).toBe('depends');
   });
 
@@ -50,11 +50,11 @@ describe('npm run check: a condition never holds only where that is certain', ()
       ask({ lastName: { pattern: '\\d' } }),
     ],
     ['an age beyond its limit', ask({ age: { exclusiveMinimum: 60 } })],
-  ])('%s: it never holds', (_case, condition) => {
+  ])('is never true: %s', (_case, condition) => {
     expect(outcome(condition)).toBe('never');
   });
 
-  test('what every answer fits always holds', () => {
+  test('is always true if every answer matches', () => {
     expect(outcome({ properties: { postCode: { maxLength: 4 } } })).toBe('always');
   });
 });

@@ -4,7 +4,7 @@ import { areContradictory } from '../../../../../scripts/content/values/index.ts
 
 const text = { type: 'string' };
 
-describe('schemas that no value fits', () => {
+describe('contradictory schemas', () => {
   test.each<[string, JsonObject[]]>([
     ['a pattern that asks for something before the start', [text, { pattern: '/^[a-z]+$/' }]],
     ['a pattern that is longer than the text may be', [text, { pattern: '^\\d{6}$' }, { maxLength: 4 }]],
@@ -16,7 +16,7 @@ describe('schemas that no value fits', () => {
     ['no whole number between', [{ type: 'integer' }, { minimum: 1.2, maximum: 1.8 }]],
     ['no number between', [{ type: 'number' }, { exclusiveMinimum: 1 }, { maximum: 1 }]],
     ['two types', [text, { type: 'integer' }]],
-  ])('%s', (_case, schemas) => {
+  ])('include %s', (_case, schemas) => {
     expect(areContradictory(schemas)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('schemas that no value fits', () => {
     ['numbers between', [{ type: 'number' }, { exclusiveMinimum: 0 }, { exclusiveMaximum: 1 }]],
     ['a whole number is a number', [{ type: 'number' }, { type: 'integer' }, { minimum: 1, maximum: 1 }]],
     ['what only some answers ask for', [text, { if: { const: 'a' }, then: { const: 'b' } }]],
-  ])('%s: something may fit', (_case, schemas) => {
+  ])('exclude %s', (_case, schemas) => {
     expect(areContradictory(schemas)).toBe(false);
   });
 });

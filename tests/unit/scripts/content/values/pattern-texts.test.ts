@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { patternTexts } from '../../../../../scripts/content/values/pattern-texts.ts';
 
-describe('texts that a pattern is made of', () => {
-  test('the shortest come first, in letters that people know', () => {
+describe('texts for a pattern', () => {
+  test('start with the shortest, in common letters', () => {
     expect(patternTexts('^(?:ab|c)?\\d{1,2}$').slice(0, 4)).toEqual(['1', 'c1', '11', 'ab1']);
     expect(patternTexts('^[a-z]{60}$')).toEqual(['a'.repeat(60)]);
   });
 
   test.each([['^(?:[a-z] ?){40}$'], ['^(?:ab|cd){60}$'], ['^(?:a?b?){40}c{20}$'], ['^\\d{1,200}$']])(
-    'a few of a pattern that has too many to count: %s',
+    'are limited to a few if there are too many: %s',
     (pattern) => {
       const texts = patternTexts(pattern);
       expect(texts).toHaveLength(24);
@@ -21,7 +21,7 @@ describe('texts that a pattern is made of', () => {
     ['no regular expression', '(', []],
     ['one that refers back', '^([a-z]+)-\\1$', []],
     ['one that nothing fits', '^[^\\s\\S]$', []],
-  ])('%s', (_case, pattern, texts) => {
+  ])('support %s', (_case, pattern, texts) => {
     expect(patternTexts(pattern)).toEqual(texts);
   });
 });

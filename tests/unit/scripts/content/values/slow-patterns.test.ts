@@ -5,7 +5,7 @@ import { slowPart } from '../../../../../scripts/content/values/slow-patterns.ts
 const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
-describe('a pattern that can take exponential time', () => {
+describe('patterns that can take exponential time', () => {
   test.each([
     ['repeats what repeats', '^([a-z]+)+$', '([a-z]+)+', 'a'],
     ['twice', '^(?:(?:\\d+)?)*x', '(?:(?:\\d+)?)*', '1'],
@@ -19,7 +19,7 @@ describe('a pattern that can take exponential time', () => {
     ['is so far inside', '^([\\da-z.-]+)\\.([\\/\\w .-]*)*\\/?$', '([\\/\\w .-]*)*', 'a'],
     ['is so where it looks ahead', '^(?=(?:a|a)*$)', '(?:a|a)*', 'aa'],
     ['is so where it looks behind', '(?<=(?:a|a)*b)c', '(?:a|a)*', 'aa'],
-  ])('%s: returns its part and the letters', (_case, pattern, part, letters) => {
+  ])('returns the slow part and its letters: %s', (_case, pattern, part, letters) => {
     expect(slowPart(pattern)).toEqual({ part, letters });
   });
 
@@ -42,7 +42,7 @@ describe('a pattern that can take exponential time', () => {
     ['time that grows with the square of the letters', '^\\s*\\s*$'],
     ['one that stops where it likes, so that nothing is tried twice', '(?:a|a)*'],
     ['no regular expression', '('],
-  ])('is none: %s', (_case, pattern) => {
+  ])('accepts %s', (_case, pattern) => {
     expect(slowPart(pattern)).toBeUndefined();
   });
 });
@@ -68,7 +68,7 @@ test.each<[string, schema: object, value: unknown, failed: string[]]>([
     ['type'],
   ],
   ['and any other pattern', { ...SLOW, pattern: '^a+$' }, TEXT, ['pattern']],
-])('%s', (_case, schema, value, failed) => {
+])('validates values: %s', (_case, schema, value, failed) => {
   const validate = validatorFor(schema);
   validate(value);
   expect((validate.errors ?? []).map(({ keyword }) => keyword)).toEqual(failed);

@@ -9,7 +9,7 @@ import {
 
 const refused = (schema: JsonObject) => edgeValues(schema).filter((value) => !isValid(schema, value));
 
-describe('values at the edges of what content accepts', () => {
+describe('test values for a schema', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 10), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -61,12 +61,12 @@ describe('values at the edges of what content accepts', () => {
       [{ street: 'Maria' }, { street: 'Maria', unit: 'Maria' }],
       [{ unit: 'Maria' }],
     ],
-  ])('%s', (_case, schema, accepted, wrong) => {
+  ])('include %s', (_case, schema, accepted, wrong) => {
     expect(validValues(schema)).toEqual(expect.arrayContaining(accepted));
     expect(refused(schema)).toEqual(expect.arrayContaining(wrong));
   });
 
-  test('each value once', () => {
+  test('contain no duplicates', () => {
     expect(validValues({ ...text, oneOf: [{ const: 'yes' }, { const: 'no' }] })).toEqual(['yes', 'no']);
     const edges = edgeValues({ type: 'integer', minimum: 18, maximum: 19, enum: [18, 19] });
     expect(new Set(edges).size).toBe(edges.length);
@@ -78,18 +78,18 @@ describe('values at the edges of what content accepts', () => {
     '^[^\\s@]+@([^\\s@.]+\\.)+[^\\s@.]{2,4}$',
     '^(?!AUS$)[A-Z]{3}$',
     '^QX-\\d{2}(?:a|b)$',
-  ])('a text made from the pattern %s', (pattern) => {
+  ])('match the pattern %s', (pattern) => {
     const [first] = validValues({ type: 'string', pattern });
     expect(first).toMatch(new RegExp(pattern, 'u'));
   });
 
-  test('the author’s examples first', () => {
+  test('start with the author’s examples', () => {
     const schema = { type: 'string', pattern: '^\\d{6}$', examples: ['12', '062000'] };
     expect(validValues(schema)[0]).toBe('062000');
     expect(refused(schema)[0]).toBe('12');
   });
 
-  test('a condition on a part of an answer: the rest is valid', () => {
+  test('meet a condition on part of an answer and keep the rest valid', () => {
     const properties = { code: text, isSupported: { type: 'boolean' } };
     const items = { type: 'object', properties, required: ['code', 'isSupported'] };
     const field = { type: 'array', minItems: 1, items };
@@ -99,20 +99,20 @@ describe('values at the edges of what content accepts', () => {
     expect(values).toContainEqual({ code: 'Maria', isSupported: true });
   });
 
-  test('a condition on the start of a text: texts on both sides that the field accepts', () => {
+  test('cover both sides of a condition on the start of a text', () => {
     const values = conditionEdges({ type: 'string', pattern: '^\\d{4}$' }, { pattern: '^3' });
     expect(values).toContainEqual(expect.stringMatching(/^3\d{3}$/));
     expect(values).toContainEqual(expect.stringMatching(/^[^3]\d{3}$/));
   });
 
-  test('a condition on a list: a list of its length, and one of different items', () => {
+  test('cover conditions on the length and items of a list', () => {
     const field = { type: 'array', items: { type: 'string', enum: ['a', 'b'] } };
     expect(conditionEdges(field, { minItems: 3 })).toContainEqual(['a', 'a', 'a']);
     const both = { allOf: [{ contains: { const: 'a' } }, { contains: { const: 'b' } }] };
     expect(conditionEdges(field, both)).toContainEqual(['a', 'b']);
   });
 
-  test('an object whose condition needs two answers: one with both', () => {
+  test('meet a condition that needs two answers', () => {
     const yesNo = { ...text, enum: ['yes', 'no'] };
     const is = (name: string) => ({ properties: { [name]: { const: 'no' } }, required: [name] });
     const allOf = [

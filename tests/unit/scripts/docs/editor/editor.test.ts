@@ -20,8 +20,8 @@ function step({ schema = '', ui = '', more = '' }) {
   }`;
 }
 
-describe('VS Code finds nothing wrong with content that is right', () => {
-  test.each(files)('%s, which is known by its place before it names its schema', async (name, text) => {
+describe('VS Code validation', () => {
+  test.each(files)('accepts %s, even without its schema name', async (name, text) => {
     expect(await problems(name, text)).toEqual([]);
     const unnamed = text.replace(/"\$schema": "[^"]*",/, '');
     expect(await problems(name, unnamed)).toEqual([]);
@@ -29,7 +29,7 @@ describe('VS Code finds nothing wrong with content that is right', () => {
     expect(await problems(name, misspelt)).toEqual([`${name}:1 Property headding is not allowed.`]);
   });
 
-  test('every kind of content has its settings', async () => {
+  test('applies to every kind of content', async () => {
     const broken = [...kinds].map((kind) =>
       problems('content/x.json', `{ "$schema": "../schemas/content/${kind}.schema.json", "headding": 1 }`),
     );
@@ -53,7 +53,7 @@ test.each([
   ['an unknown fact', { more: '"reads": ["coverTyp"],' }, /Value is not accepted/],
   ['a misspelt keyword of a rule', { schema: ', "requird": []' }, /Property requird is not allowed/],
   ['an alert without its text', { ui: '"ui:alerts": [{ "level": "info" }]' }, /Missing property "text"/],
-])('VS Code reports a mistake while it is made: %s', async (_, part, message) => {
+])('VS Code reports %s', async (_, part, message) => {
   expect(await problems(STEP, step(part))).toEqual([expect.stringMatching(message)]);
 });
 
@@ -79,17 +79,17 @@ test.each<[string, Parameters<typeof step>[0], string[]]>([
     when(`"offer${CURSOR}": { "const": "incomplete" }`),
     ['Whether the product is sold for the answers in the quote.'],
   ],
-])('hovering explains %s', async (_case, parts, texts) => {
+])('VS Code explains %s on hover', async (_case, parts, texts) => {
   const box = await hover(STEP, step(parts));
   for (const text of texts) expect(box).toContain(text);
 });
 
-test('hovering explains a key by the description beside a shared definition, not by the definition’s own', async () => {
+test('VS Code prefers the description beside a shared definition on hover', async () => {
   const box = await hover(STEP, step({}).replace('"heading"', `"head${CURSOR}ing"`));
   expect(box).toContain('The main heading of the screen');
 });
 
-describe('completion offers', () => {
+describe('completion in VS Code', () => {
   const { widgets, sources } = readNames();
   const options = (widget: string) => ({ ui: `"ui:widget": "${widget}", "ui:options": { "${CURSOR}" }` });
   const choices = `"ui:options": { "choices": { "a": { "icon": "${CURSOR}" } } }`;
@@ -103,7 +103,7 @@ describe('completion offers', () => {
     ['values of a fact', when(`"coverType": { "const": "${CURSOR}" }`), ['S', 'D', 'F', 'P']],
     ['icons', { ui: `"ui:widget": "button-group", ${choices}` }, ['heart-pulse', 'plane']],
     ['keywords of rules in reveals', { schema: `, "allOf": [${reveal}]` }, ['pattern', 'dateRange']],
-  ])('%s', async (_case, parts, names, other = '') => {
+  ])('offers %s', async (_case, parts, names, other = '') => {
     const found = labels(await offers(STEP, step(parts)));
     expect(found).toEqual(expect.arrayContaining(names));
     expect(found).not.toContain(other);
@@ -125,7 +125,7 @@ describe('completion offers', () => {
       'opensYearsBack',
       '(date)',
     ],
-  ])('%s, described', async (_case, ui, all, label, description) => {
+  ])('offers %s with descriptions', async (_case, ui, all, label, description) => {
     const offered = await offers(STEP, step({ ui }));
     if (all) expect(labels(offered).sort()).toEqual([...all].sort());
     expect(about(offered, label)).toContain(description);
@@ -134,12 +134,12 @@ describe('completion offers', () => {
   test.each([
     ['the options that a widget requires', `"ui:widget": "typeahead", "${CURSOR}"`, 'ui:options', '"source"'],
     ['an alert in one go', `"ui:alerts": [${CURSOR}]`, 'Alert', 'info,warning,error,good'],
-  ])('%s, to be filled in', async (_case, ui, label, text) => {
+  ])('offers %s as a template', async (_case, ui, label, text) => {
     const offered = await offers(STEP, step({ ui }));
     expect(offered.find((offer) => offer.label === label)?.textEdit?.newText).toContain(text);
   });
 
-  test('a $ref after all other keys', async () => {
+  test('offers a $ref after all other keys', async () => {
     const offered = await offers(STEP, step({ ui: `"${CURSOR}"` }));
     expect(offered.find(({ label }) => label === '$ref')?.sortText).toBe('~');
   });

@@ -16,20 +16,20 @@ function part(heading: string): string {
 describe('the content reference', () => {
   const { widgets, sources, facts } = readNames();
 
-  test('has a section for each kind of file and each widget, and each anchor once', () => {
+  test('has a section for each kind of file and widget, with unique anchors', () => {
     const named = [...kinds, ...[...widgets].map((name) => `Widget ${name}`)];
     expect(headings).toEqual(expect.arrayContaining(named));
     expect(new Set(headings.map(anchor)).size).toBe(headings.length);
   });
 
-  test('describes every source and every fact', () => {
+  test('describes every source and fact', () => {
     for (const name of sources)
       expect(part('Sources')).toMatch(new RegExp(`^\\| \`${name}\` \\| .{20}`, 'm'));
     for (const name of facts)
       expect(part('Facts')).toMatch(new RegExp(`^\\| \`${name}\` \\| .+ \\| .{10}`, 'm'));
   });
 
-  test('has as many cells in each row as in the heading', () => {
+  test('has the same number of cells in every row of a table', () => {
     const cells = (line: string) => line.replaceAll('\\|', '').split('|').length;
     const blocks = page.trim().split('\n\n');
     for (const table of blocks.filter((block) => block.startsWith('|'))) {
@@ -47,11 +47,11 @@ describe('the content reference', () => {
     ['fields', '`$defs` | by name: [rule](#field-rules), **required** |'],
     ['Field rules', '`dateRange.min.from` | `"today"`, `"startOfMonth"`, **required** |'],
     ['uiSchema', '`ui:alerts` | list of [alert](#alert) |'],
-  ])('%s: a key with its type and default', (heading, row) => {
+  ])('shows the type and default of a key in the section %s', (heading, row) => {
     expect(part(heading)).toContain(`| ${row}`);
   });
 
-  test('says which fields a widget is for, and leaves out section numbers of the specification', () => {
+  test('says which fields a widget is for and omits section numbers', () => {
     expect(part('Widget number')).toContain('For a number');
     expect(page).not.toContain('§');
   });

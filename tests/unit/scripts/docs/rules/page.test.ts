@@ -9,7 +9,7 @@ const ids = (await loadRules()).map(({ id }) => id);
 const page = readFileSync(join(ROOT, 'content/RULES.md'), 'utf8');
 
 describe('the page of rules', () => {
-  test('every rule is there once, linked from the top, with an example', () => {
+  test('shows each rule once, with a link and an example', () => {
     for (const id of ids) {
       const [, section = ''] = page.split(`\n### ${id}\n`);
       expect(page.split(`\n### ${id}\n`), id).toHaveLength(2);
@@ -20,7 +20,7 @@ describe('the page of rules', () => {
     }
   });
 
-  test('says which problems --fix fixes', () => {
+  test('marks the rules that --fix supports', () => {
     expect(page).toMatch(/### text-spaces\n\n\*\*warning\*\* · `--fix` fixes/);
     expect(page).not.toMatch(/### widget-unknown\n\n.*`--fix`/);
   });

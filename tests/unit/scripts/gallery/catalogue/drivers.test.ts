@@ -23,7 +23,7 @@ test('every widget has a driver', () => {
   expect(Object.values(drivers).every((driver) => typeof driver.answer === 'function')).toBe(true);
 });
 
-test('a widget without one is an error that says what to add', () => {
+test('throws for a widget without a driver, with advice', () => {
   expect(() => driverOf(fieldWith({ 'ui:widget': 'slider' }))).toThrow(
     'The widget "slider" of the field "answer" has no driver: add driver.ts to the widget\'s folder.',
   );
@@ -36,13 +36,13 @@ test.each([
   ['12345', digits, '12345'],
   ['12a', digits, '12345'],
   ['１２', {}, '12345'],
-])('the text %s is typed, or one that the field does not rewrite', async (value, options, expected) => {
+])('types %s, or a text that the field does not rewrite', async (value, options, expected) => {
   const typed: string[] = [];
   await answer({ 'ui:options': options }, value, async (text) => void typed.push(text));
   expect(typed).toEqual([expected]);
 });
 
-test('the driver of a suburb fails once, when the field can’t be typed into', async () => {
+test('the suburb driver fails once if its field can’t be typed into', async () => {
   const fail = async (message: string) => {
     await setImmediate();
     throw new Error(message);

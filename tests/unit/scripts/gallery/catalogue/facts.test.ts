@@ -8,7 +8,7 @@ import { visit } from '../support.ts';
 
 const application = (more: Parameters<typeof visit>[1]) => setupOf(visit({}, more));
 
-test('the answers of a visit are stored as its page stores them, and change the quote (§4)', () => {
+test('§4 stores a visit’s answers as its page does and updates the quote', () => {
   const onQuotePage = visit({}, { page: 'pages/quote.json', earlier: { who: { coverType: 'D' } } });
   const stored = { local: { ovhcQuoteData: { coverType: 'D' } }, session: {} };
   expect(storageItems(setupOf(onQuotePage))).toEqual(stored);
@@ -19,7 +19,7 @@ test('the answers of a visit are stored as its page stores them, and change the 
   expect(quote).toMatchObject({ ...chosen, coverStartDate: '2999-12-01', dob: '1990-01-01' });
 });
 
-test('two facts of a visit bring both their faults', () => {
+test('combines the faults of two facts', () => {
   expect(application({ facts: { outcome: 'unknown', instalment: 'failed' } })).toMatchObject({
     reference: '0'.repeat(32),
     submissions: { pending: [{ reference: '0'.repeat(32) }] },
@@ -28,7 +28,7 @@ test('two facts of a visit bring both their faults', () => {
 });
 
 test.each(['visaType', 'coverType', 'age', 'partnerAge', 'product'])(
-  'a quote that needs %s next has all before it, and not that',
+  'creates a quote that needs %s next',
   (missing) => {
     for (const page of ['pages/application.json', 'pages/quote.json'])
       expect(quoteFacts(application({ page, facts: { missing } }).quote ?? {})).toMatchObject({ missing });
@@ -41,11 +41,11 @@ test.each([
   { facts: { missing: 'name' } },
   { facts: { isConfirmed: false } },
   { page: 'pages/claim.json' },
-])('an unknown fact, value or page is an error that says what to add: %j', (more) => {
+])('throws for an unknown fact, value or page, with advice: %j', (more) => {
   expect(() => application(more)).toThrow(/(no recipe|pages\/claim\.json).*catalogue\/facts/);
 });
 
-test('each fact that only code knows has a recipe in scripts/gallery/catalogue/facts.ts', () => {
+test('every fact that only code knows has a recipe', () => {
   const { schemas, answered } = readSite(readContent()).facts;
   expect([...schemas.keys()].filter((name) => !answered.has(name) && !canArrange(name))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const catalogueOf = (places: Record<string, string>, options: ManualState[1] = {
   return manualStates(files, [], groups, places);
 };
 
-test('a manual state shows the texts at the places that name it, at the first place that fits', () => {
+test('shows each text in the states of the first place that matches', () => {
   const { states, notPictured } = catalogueOf({
     'email.json#/(sending)': 'pages/email/x',
     'dialogs/failed/(title|text)': 'pages/email/[xy]',
@@ -32,7 +32,7 @@ test('a manual state shows the texts at the places that name it, at the first pl
   expect(notPictured).toEqual([{ id: '/sending', reason: expect.stringContaining('has no text there') }]);
 });
 
-test('a text at a place without a state, or with a state that does not exist, has to be in a state', () => {
+test('lists texts without an existing state as not pictured', () => {
   const { notPictured } = catalogueOf({ '/sending': '', '/dialogs/(failed)/text': 'pages/email/$1' });
   const texts = [
     ['email text “Sending...”', 'email.json:3'],
@@ -43,7 +43,7 @@ test('a text at a place without a state, or with a state that does not exist, ha
   );
 });
 
-test('a manual state adds calls that fail to its group, and says so', () => {
+test('adds failing and pending calls to a state and its instructions', () => {
   const { states } = catalogueOf({}, { failing: 'getPrice', pending: ['kleber'] }, { waited: 5 });
   const faults = [
     { call: 'getPrice', status: 400 },

@@ -43,12 +43,12 @@ test.each<[string, Record<string, Answers>, string[]]>([
     },
     ['people[0].first required, people[0].last required', 'people[0].last pattern'],
   ],
-])('messages are distributed over as few rounds as possible: %s', (_, given, expected) => {
+])('distributes messages over as few rounds as possible: %s', (_, given, expected) => {
   const texts = distribute(given).map(({ messages }) => messages.map(({ target }) => target.text).join(', '));
   expect(texts).toEqual(expected);
 });
 
-test('a group keeps the answers that draw it', () => {
+test('keeps the answers that draw a group', () => {
   const [round] = distribute({
     'address.street required': { address: { isManual: true, suburb: 'X' } },
     'address.suburb required': { address: { isManual: true, street: '1 X' } },

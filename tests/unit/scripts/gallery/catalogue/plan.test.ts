@@ -48,7 +48,7 @@ const STEPS = [
   },
 ];
 
-test('each step has a state for each thing that it shows; states that look the same are one', () => {
+test('plans a state for everything a step shows and merges equal states', () => {
   const schemas = {
     instalment: { enum: ['known', 'failed', 'updating'] },
     regularPaymentDate: { type: 'string' },
@@ -93,11 +93,11 @@ test.each([
   ['Your price depends on your visa, who needs cover and your age.', 'your-price-depends-on-your-visa'],
   ['**Call us** on [{phone}](tel:{phone}).', 'call-us-on'],
   ['Krankenversicherungsbeitragsbescheinigung', 'krankenversicherungsbeitragsbesch'],
-])('a screenshot is named by the first words of a text: %s', (text, expected) => {
+])('names a screenshot after the first words of a text: %s', (text, expected) => {
   expect(firstWords(text)).toBe(expected);
 });
 
-test('duplicate names are numbered', () => {
+test('numbers duplicate names', () => {
   expect(numberDuplicates(['a', 'b', 'a', 'a'])).toEqual(['a', 'b', 'a-2', 'a-3']);
   expect(numberDuplicates(['a', 'a', 'a-2'])).toEqual(['a', 'a-3', 'a-2']);
 });

@@ -11,14 +11,14 @@ describe('a thread of npm run dev', () => {
   afterEach(() => void vi.useRealTimers());
   afterAll(() => background.end());
 
-  test('answers one request after the other with its loaded modules, until a restart', async () => {
+  test('answers requests with its loaded modules until a restart', async () => {
     const answers = [background.ask('how many'), background.ask('how many')];
     expect(await Promise.all(answers)).toEqual([1, 2]);
     background.restart();
     expect(await background.ask('how many')).toBe(1);
   });
 
-  test('answers the next request after an error or its end', async () => {
+  test('answers the next request after an error or an exit', async () => {
     const failing = background.ask('throw');
     const next = background.ask('how many');
     await expect(failing).rejects.toThrow('It went wrong.');
@@ -27,7 +27,7 @@ describe('a thread of npm run dev', () => {
     expect(await background.ask('how many')).toBe(1);
   });
 
-  test('is stopped after half a minute without an answer, which is shown without a stack', async () => {
+  test('is stopped after 30 seconds without an answer, with an error', async () => {
     const busy = background.ask('loop').catch((error: unknown) => failedCheck('/content', error));
     const next = background.ask('how many');
     await vi.advanceTimersByTimeAsync(30_000);
@@ -36,7 +36,7 @@ describe('a thread of npm run dev', () => {
     expect(await next).toBe(1);
   });
 
-  test('can be ended amid a request', async () => {
+  test('can be ended during a request', async () => {
     const busy = expect(background.ask('loop')).rejects.toThrow(ThreadError);
     await vi.advanceTimersByTimeAsync(0);
     background.end();
@@ -44,7 +44,7 @@ describe('a thread of npm run dev', () => {
   });
 });
 
-test('a module that cannot be loaded is an error', async () => {
+test('rejects requests if its module can’t be loaded', async () => {
   const background = createBackground<Request, number>(new URL('./nowhere.ts', import.meta.url));
   await expect(background.ask('how many')).rejects.toThrow('nowhere.ts');
 });

@@ -5,14 +5,14 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../../../scripts/vite/dev-content/check-content.ts';
 import { copyContent } from '../../../../fixtures/copy-content.ts';
 
-describe('npm run dev checks saved content', () => {
+describe('content check of npm run dev', () => {
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
   const { root, save, restore } = copyContent(join(folder, 'content'));
 
   afterEach(() => void restore());
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('valid content becomes pages', async () => {
+  test('returns pages for valid content', async () => {
     const { diagnostics, site } = await answer(root);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(site?.pages.map(({ name, content }) => `${name} ${content.root}`)).toEqual([
@@ -26,7 +26,7 @@ describe('npm run dev checks saved content', () => {
     ]);
   });
 
-  test('all errors have their location, lines and advice, and there are no pages', async () => {
+  test('reports errors with location, lines and advice instead of pages', async () => {
     save('steps/quote/age.json', '"heading"', '"headng"');
     save('steps/quote/visa-type.json', '"subheading"', '"subheding"');
     const { diagnostics, site } = await answer(root);
@@ -43,14 +43,14 @@ describe('npm run dev checks saved content', () => {
     ]);
   });
 
-  test('a file in another encoding has an error at its first invalid letter', async () => {
+  test('reports the first invalid letter of a file in another encoding', async () => {
     save('steps/quote/age.json', '"heading": "', '"heading": "é', 'latin1');
     const message = expect.stringContaining('not a UTF-8 character');
     const { diagnostics } = await answer(root);
     expect(diagnostics).toMatchObject([{ location: 'content/steps/quote/age.json:4:15', message }]);
   });
 
-  test('a failure of the check itself is an error too', async () => {
+  test('reports its own failure as an error', async () => {
     symlinkSync('loop.json', join(root, 'loop.json'));
     const { diagnostics, site } = await answer(root);
     expect(site).toBeUndefined();

@@ -32,7 +32,7 @@ async function contentOf(...results: (CheckedContent | Error)[]) {
 }
 
 describe('the content of npm run dev', () => {
-  test('is checked at once and after each save; pages with another module have changed', async () => {
+  test('is checked at the start and after each save, with the changed pages', async () => {
     const { content, checks } = await contentOf(
       valid({ quote: 'one', landing: 'one' }),
       valid({ quote: 'two', landing: 'one', new: 'one' }, warning),
@@ -44,7 +44,7 @@ describe('the content of npm run dev', () => {
     expect(checks.ask.mock.calls).toEqual([['/site/content'], ['/site/content']]);
   });
 
-  test('stays the last valid one after errors', async () => {
+  test('stays at the last valid version after errors', async () => {
     const { content } = await contentOf(valid({ quote: 'one' }), invalid, valid({ quote: 'two' }));
     const before = content.site();
     const state = { diagnostics: [error], isInvalid: true };
@@ -55,14 +55,14 @@ describe('the content of npm run dev', () => {
     expect(content.site()?.pages).toEqual([pageOf('quote', 'two')]);
   });
 
-  test('has no site and no journeys before it was valid', async () => {
+  test('has no site and no journeys before it is valid', async () => {
     const { content, samples } = await contentOf(invalid);
     expect([content.site(), content.state().isInvalid]).toEqual([undefined, true]);
     await expect(content.journeys()).rejects.toThrow('fix them first');
     expect(samples.ask).not.toHaveBeenCalled();
   });
 
-  test('is invalid when it could not be checked, until the next save', async () => {
+  test('is invalid after a failed check until the next save', async () => {
     const page = valid({ quote: 'one' });
     const { content } = await contentOf(page, new Error('It broke.'), page);
     expect(await content.refresh()).toMatchObject({
@@ -72,7 +72,7 @@ describe('the content of npm run dev', () => {
     expect(await content.refresh()).toEqual({ diagnostics: [], isInvalid: false, changed: [] });
   });
 
-  test('is checked with new schemas after a restart', async () => {
+  test('restarts and ends both threads', async () => {
     const { content, ...threads } = await contentOf(valid({}));
     content.restart();
     content.close();
@@ -84,7 +84,7 @@ describe('the content of npm run dev', () => {
 });
 
 describe('the journeys for the development toolbar', () => {
-  test('are those of the last valid content, with the pages that have none', async () => {
+  test('come from the last valid content, with the pages that have none', async () => {
     const { content, samples } = await contentOf(valid({ quote: 'one', landing: 'one' }), invalid);
     await content.refresh();
     const text = '{"quote":"one","landing":"one"}';
@@ -97,7 +97,7 @@ describe('the journeys for the development toolbar', () => {
     expect(samples.ask.mock.calls).toEqual([[{ root: '/site/content', texts }]]);
   });
 
-  test('are found once for all pages, and again for other content', async () => {
+  test('are searched once for all pages and again for other content', async () => {
     const { content, samples } = await contentOf(valid({ quote: 'one' }), valid({ quote: 'two' }));
     await Promise.all([content.journeys(), content.journeys()]);
     await content.journeys();
@@ -106,7 +106,7 @@ describe('the journeys for the development toolbar', () => {
     expect((await content.journeys()).journeys[0]?.name).toBe('{"quote":"two"}');
   });
 
-  test('are found again after a failure', async () => {
+  test('are searched again after a failure', async () => {
     const { content, samples } = await contentOf(valid({ quote: 'one' }));
     samples.ask.mockRejectedValueOnce(new Error('It took too long.'));
     await expect(content.journeys()).rejects.toThrow('It took too long.');

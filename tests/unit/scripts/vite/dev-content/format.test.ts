@@ -4,7 +4,7 @@ import { error, warning } from '../stand-ins.ts';
 
 const many = Array.from({ length: 12 }, () => error);
 
-test('npm run dev starts with the diagnostics of npm run check', () => {
+test('npm run dev prints full diagnostics at the start', () => {
   expect(formatInFull([error, { ...warning, frame: '' }], false).split('\n')).toEqual([
     'content/steps/quote/age.json:4:20  error  widget-unknown',
     '  > 4 |       "ui:widget": "numbr"',
@@ -22,7 +22,7 @@ test('npm run dev starts with the diagnostics of npm run check', () => {
   expect(formatInFull(many, false)).toMatch(/… and 2 more: .*\n12 errors, 0 warnings in the content\.$/);
 });
 
-test('npm run dev prints a line for each diagnostic after a save', () => {
+test('npm run dev prints one line for each diagnostic after a save', () => {
   expect(formatLines([error, warning]).split('\n')).toEqual([
     '1 error, 1 warning in the content.',
     'content/steps/quote/age.json:4:20  error  There is no widget "numbr".',

@@ -8,7 +8,7 @@ const { covers, journeys } = answer({ texts, root: CONTENT_DIR });
 const [quote, application, confirmation] = journeys;
 
 describe('sample journeys', () => {
-  test('§2 the journey that is read by another comes first, the confirmation last', () => {
+  test('§2 start with the quote and end with the confirmation', () => {
     expect(journeys.map(({ steps }) => steps[0]?.hash)).toEqual(['visa-type', 'cover-start', 'confirmation']);
     expect(journeys.map(({ isConfirmation }) => isConfirmation)).toEqual([false, false, true]);
     expect(covers.map(({ label }) => label)).toEqual(['Single', 'Couple', 'Single parent', 'Family']);
@@ -19,7 +19,7 @@ describe('sample journeys', () => {
     ['D', ['partner-details']],
     ['P', ['dependants-details']],
     ['F', ['partner-details', 'dependants-details']],
-  ])('§2 for %s the application has the steps of that cover type only', (cover, own) => {
+  ])('§2 for %s have only the application steps of that cover type', (cover, own) => {
     const steps = Object.keys(application?.samples[cover]?.answers ?? {});
     expect(steps).toEqual([
       'cover-start',
@@ -32,14 +32,14 @@ describe('sample journeys', () => {
     ]);
   });
 
-  test('§2 the application has the answers of the quote', () => {
+  test('§2 give the application the answers of the quote', () => {
     const { coverType, age, partnerAge } = application?.samples.F?.given ?? {};
     expect([coverType, age, partnerAge]).toEqual(['F', 34, 34]);
     expect(quote?.samples.F?.given).toEqual({});
     expect(application?.samples.S?.given).not.toHaveProperty('partnerAge');
   });
 
-  test('§3 every step is complete, but for the card, which only visitors have', () => {
+  test('§3 complete every step except for the card', () => {
     const { answers = {} } = application?.samples.D ?? {};
     expect(answers['partner-details']).toHaveProperty('DOBPartner');
     expect(answers['contact-details']).toMatchObject({ address: { state: expect.any(String) } });
@@ -47,7 +47,7 @@ describe('sample journeys', () => {
     expect(confirmation?.samples.D?.answers).toEqual({ confirmation: {} });
   });
 
-  test('are those of the given texts, whatever is on disk', () => {
+  test('use the given texts instead of files on disk', () => {
     const path = join(CONTENT_DIR, 'steps/quote/age.json');
     const text = texts.get(path)?.replace(/"heading": "[^"]*"/, '"heading": "Since when do you live?"');
     const { journeys } = answer({ texts: new Map([...texts, [path, text ?? '']]), root: CONTENT_DIR });
