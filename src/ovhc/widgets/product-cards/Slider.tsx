@@ -34,7 +34,7 @@ export function Slider(props: SliderProps) {
   const track = useRef<HTMLUListElement>(null);
   const count = children.length;
   const inView = useCardsInView(track, count);
-  const { step, reveal, settle } = useSlide(track, inView, count);
+  const { step, reveal, settle, release } = useSlide(track, inView, count);
   const { from, to } = inView;
   const position = fill(from === to ? texts.position : texts.positions, { from, to, count });
   const style: GridStyle = { '--rows': Math.max(1, rowCount) };
@@ -89,8 +89,8 @@ export function Slider(props: SliderProps) {
             tabIndex={slides ? 0 : undefined}
             aria-label={label}
             onScrollEnd={settle}
-            onPointerDown={settle}
-            onWheel={settle}
+            onPointerDown={release}
+            onWheel={release}
             onFocus={({ target }) => {
               // the target of a press is in view and must not move
               if (target.matches(':focus-visible')) reveal(target);
