@@ -9,8 +9,8 @@ import { saveConfirmation } from '../../ovhc/store/confirmation-store.ts';
 import { draftStore, updateDraft } from '../../ovhc/store/draft-store.ts';
 import { clearQuote, quoteStore, updateQuote } from '../../ovhc/store/quote-store.ts';
 import { fetchJourneys } from '../journeys.ts';
-import { takeVisit } from './go.ts';
-import { earlierAnswers } from './visit.ts';
+import { endVisit, storedVisit } from './go.ts';
+import { earlierAnswers, type Visit } from './visit.ts';
 
 const sampleConfirmation = (): Confirmation => ({
   mn: '12345678',
@@ -32,10 +32,7 @@ async function chooseSoldProduct(): Promise<void> {
   if (product) chooseProduct(product, frequencyOf(quote.paymentFrequency), quote.excessCode);
 }
 
-/** Prepares the visit that led here, if any: fills the site's stores as if a visitor had answered all earlier steps. */
-export async function arrive(): Promise<void> {
-  const visit = takeVisit();
-  if (!visit) return;
+async function prepare(visit: Visit): Promise<void> {
   const { quote, draft, hasDraft, isConfirmed } = earlierAnswers(await fetchJourneys(), visit);
   const current = visit.typed
     ? { quote: { ...quoteStore.getState(), ...(!hasDraft && visit.typed) }, draft: draftStore.getState() }
@@ -46,6 +43,16 @@ export async function arrive(): Promise<void> {
   const answers: Readonly<Record<string, unknown>> = { ...draft, ...current.draft };
   updateQuote({ ...quote, ...current.quote, ...(visit.typed && { coverType: visit.cover }) });
   updateQuote(quoteChanges(answers, today()).quote);
-  await chooseSoldProduct();
   updateDraft(answers);
+  await chooseSoldProduct();
+}
+
+/**
+ * Prepares the visit that led here, if any: fills the site's stores as if a visitor had answered all earlier steps. If
+ * the page reloads meanwhile, it starts again.
+ */
+export async function arrive(): Promise<void> {
+  const visit = storedVisit();
+  if (!visit) return;
+  await prepare(visit).finally(endVisit);
 }

@@ -8,12 +8,6 @@ import type { Visit } from './visit.ts';
 const VISIT = 'devVisit';
 const FOCUSED = 'devPressed';
 
-function take(key: string): string | null {
-  const stored = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
-  return stored;
-}
-
 function open(path: string, hash: string, focused: string): void {
   const address = hash ? `${path}#${hash}` : path;
   sessionStorage.setItem(FOCUSED, focused);
@@ -36,11 +30,18 @@ export function reset(focused: string): void {
   open(location.pathname, '', focused);
 }
 
-/** Returns the visit that led to this page, once. */
-export function takeVisit(): Visit | undefined {
-  const stored = take(VISIT);
+/** Returns the visit that led to this page. It stays stored until {@link endVisit}, in case the page reloads before. */
+export function storedVisit(): Visit | undefined {
+  const stored = sessionStorage.getItem(VISIT);
   return stored === null ? undefined : (JSON.parse(stored) as Visit);
 }
 
+/** Ends the visit: its answers are prepared. */
+export const endVisit = () => sessionStorage.removeItem(VISIT);
+
 /** Returns the id to focus on this page, once. */
-export const takeFocused = (): string | null => take(FOCUSED);
+export function takeFocused(): string | null {
+  const id = sessionStorage.getItem(FOCUSED);
+  sessionStorage.removeItem(FOCUSED);
+  return id;
+}

@@ -33,6 +33,18 @@ test('opens a step for a family with all earlier steps answered', async ({ page,
   await expect(page.getByText(/You’ll be charged A\$/)).toBeVisible();
 });
 
+test('prepares the answers again if the page reloads meanwhile', async ({ page, dev }) => {
+  await page.goto(LANDING);
+  // the first request for products stays without an answer
+  await page.route('**/hcf/ovhc/ovhcPathToPurchase.*', () => {}, { times: 1 });
+  const asked = page.waitForRequest('**/hcf/ovhc/ovhcPathToPurchase.*');
+  await dev.tool('Steps').click();
+  await dev.list.getByText('#payment', { exact: true }).click();
+  await asked;
+  await page.reload();
+  await expect(page.getByText(/You’ll be charged A\$/)).toBeVisible();
+});
+
 test('keeps the answers for another cover type and shows messages in turn', async ({ page, dev }) => {
   const { control, errorIn } = dev;
   await page.goto(LANDING);
