@@ -13,7 +13,7 @@ const COLD_LIMIT = 2_000;
 const ROUNDS = 3;
 const SIZES = [250, 500, 1_000];
 /** The time limit for a check of the largest tree, in milliseconds. */
-const LARGE_LIMIT = 10_000;
+const LARGE_LIMIT = 4_000;
 /** The maximum ratio of the time per file to that at half the size. It should be 1, but machines are noisy. */
 const MOST_GROWTH = 1.3;
 

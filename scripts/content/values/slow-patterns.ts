@@ -1,36 +1,28 @@
+import { createRequire } from 'node:module';
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
-import { type CharSet, JS, Transformers, transform } from 'refa';
 import { memo } from '../memo.ts';
-import { ambiguousLoop } from './ambiguity.ts';
-import { parsePattern, plainText } from './pattern-texts.ts';
+import { parsePattern } from './pattern-texts.ts';
 
 interface SlowPart {
   part: string;
   letters: string;
 }
 
-/** Characters that represent `^` and `$`, which automata do not support. No visitor types them. */
-const START = '\u{10FFFE}';
-const END = '\u{10FFFF}';
+/** Limits that answer within a tenth of a second for patterns that people write. The timeout is in milliseconds. */
+const LIMITS = { timeout: 1000, maxNFASize: 2000, maxIteration: 3, maxInitialGenerationSize: 100 };
 
-function withoutAnchors(source: string): string {
-  const anchors: AST.EdgeAssertion[] = [];
-  visitRegExpAST(parsePattern(source), {
-    onAssertionEnter(assertion) {
-      if (assertion.kind === 'start' || assertion.kind === 'end') anchors.push(assertion);
-    },
-  });
-  return anchors.reduceRight(
-    (text, { start, end, kind }) => text.slice(0, start) + (kind === 'start' ? START : END) + text.slice(end),
-    source,
-  );
+let recheck: typeof import('recheck') | undefined;
+
+/** Returns the letters that a search repeats in exponential time, or undefined if it takes less. */
+function slowLetters(source: string): string | undefined {
+  // loaded on first use, which takes a while. Its main entry would start a process for each pattern
+  recheck ??= createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
+  const result = recheck.checkSync(source, 'u', LIMITS);
+  if (result.status !== 'vulnerable' || result.complexity.type !== 'exponential') return undefined;
+  return result.attack.pumps[0]?.pump;
 }
 
-function findLoop(source: string): CharSet[] | undefined {
-  const { expression } = JS.Parser.fromLiteral({ source: withoutAnchors(source), flags: 'u' }).parse();
-  return ambiguousLoop(transform(Transformers.applyAssertions(), expression).alternatives);
-}
-
+/** Returns the pattern, and what it looks ahead or behind for. */
 function separateSearches(pattern: AST.Pattern): string[] {
   const found = [pattern.raw];
   visitRegExpAST(pattern, {
@@ -41,23 +33,31 @@ function separateSearches(pattern: AST.Pattern): string[] {
   return found;
 }
 
-function smallestPart(pattern: AST.Pattern): string {
+/** Returns the groups that repeat, the shortest first. Without one, no pattern takes exponential time. */
+function repeatedGroups(pattern: AST.Pattern): string[] {
   const found: string[] = [];
-  visitRegExpAST(pattern, { onQuantifierEnter: ({ raw }) => found.push(raw) });
-  const bySize = found.toSorted((one, other) => one.length - other.length);
-  return bySize.find((raw) => findLoop(`${raw}$`)) ?? pattern.raw;
+  visitRegExpAST(pattern, {
+    onQuantifierEnter({ raw, max, element }) {
+      if (max > 1 && element.type.endsWith('Group')) found.push(raw);
+    },
+  });
+  return found.sort((one, other) => one.length - other.length);
 }
 
-/** Returns the part of a pattern that causes exponential time, if there is one and the pattern is not too large. */
+/** Returns the part of a pattern that causes exponential time, if there is one. */
 export const slowPart = memo((source: string): SlowPart | undefined => {
   try {
     const pattern = parsePattern(source);
+    const groups = repeatedGroups(pattern);
+    if (groups.length === 0) return undefined;
     for (const search of separateSearches(pattern)) {
-      const loop = findLoop(search);
-      if (loop) return { part: smallestPart(pattern), letters: plainText(loop) };
+      const letters = slowLetters(search);
+      if (!letters) continue;
+      const part = groups.find((group) => slowLetters(`^${group}$`)) ?? groups.at(-1) ?? source;
+      return { part, letters };
     }
   } catch {
-    // not a regular expression, or one that is too large
+    // not a regular expression
   }
   return undefined;
 });
