@@ -113,9 +113,9 @@ function isAbout({ hash, target, file }: Reach, text: string): boolean {
 /** The width of the column before answers, enough for most hashes. */
 const LABEL = 24;
 
-function formatVisit({ path, hash, told, facts, earlier, answers }: Visit): string[] {
+function formatVisit({ path, hash, shared, facts, earlier, answers }: Visit): string[] {
   const groups: [label: string, answers: Answers][] = [
-    ['in other journeys', told],
+    ['in other journeys', shared],
     ['facts', facts],
     ...Object.entries(earlier).map(([step, those]): [string, Answers] => [`at #${step}`, those]),
     ['here', answers],

@@ -31,11 +31,11 @@ async function timeCheck(files: number) {
     const start = performance.now();
     const startCpu = process.cpuUsage();
     const content = readContent(root);
-    const [finding] = await checkContent(content, NAMES);
+    const [diagnostic] = await checkContent(content, NAMES);
     const { user, system } = process.cpuUsage(startCpu);
     const wall = performance.now() - start;
-    if (finding || content.size !== files)
-      throw new Error(`The tree is invalid: ${finding?.file} ${finding?.message}`);
+    if (diagnostic || content.size !== files)
+      throw new Error(`The tree is invalid: ${diagnostic?.file} ${diagnostic?.message}`);
     return { files, wall, cpu: (user + system) / 1000 };
   } finally {
     rmSync(root, { recursive: true });

@@ -18,11 +18,11 @@ const accepted = (reference: string): Setup => ({
 });
 
 /** The setup that stores a visit's answers, by page. Answers are stored under their field names. */
-const STORED: Readonly<Record<string, (told: SavedQuote, earlier: Answers, hash: string) => Setup>> = {
-  'pages/quote.json': (told, earlier) => ({ quote: { ...told, ...earlier } }),
-  'pages/application.json': (told, earlier, hash) => ({
+const STORED: Readonly<Record<string, (shared: SavedQuote, earlier: Answers, hash: string) => Setup>> = {
+  'pages/quote.json': (shared, earlier) => ({ quote: { ...shared, ...earlier } }),
+  'pages/application.json': (shared, earlier, hash) => ({
     // the application's answers also change the quote
-    quote: { ...chosenQuote(told), ...quoteChanges(earlier, today()).quote },
+    quote: { ...chosenQuote(shared), ...quoteChanges(earlier, today()).quote },
     draft: earlier as ApplicationDraft,
     confirmation: CONFIRMED,
     ...(hash === 'confirmation' && {
@@ -32,17 +32,17 @@ const STORED: Readonly<Record<string, (told: SavedQuote, earlier: Answers, hash:
   }),
   // the form starts empty, whatever is stored
   'pages/landing.json': () => ({}),
-  'pages/product-summary.json': (told) => ({ quote: chosenQuote(told) }),
+  'pages/product-summary.json': (shared) => ({ quote: chosenQuote(shared) }),
 };
 
 /** The sandbox sells no cover to a family on a visitor visa. */
 const VISITOR_VISA = [{ code: '600', name: 'Visitor visa', isSupported: true }];
 const UNSOLD_TO: SavedQuote = { visaType: VISITOR_VISA, coverType: 'F', partnerAge: 34 };
 
-const offer: Recipe = (value, { quote }, { page, told }) => {
+const offer: Recipe = (value, { quote }, { page, shared }) => {
   if (value === 'available') return {};
   if (value === 'incomplete')
-    return { quote: { paymentFrequency: quote?.paymentFrequency ?? 'W', ...(told as SavedQuote) } };
+    return { quote: { paymentFrequency: quote?.paymentFrequency ?? 'W', ...(shared as SavedQuote) } };
   if (value !== 'unavailable') return undefined;
   // a product's page shows its own product, whatever the quote contains
   const isAboutProduct = page === 'pages/product-summary.json';
@@ -125,8 +125,8 @@ export const needsIncompleteQuote = (facts: Answers): boolean =>
  * @throws Error if the catalogue can't set up the page, a fact or a fact's value
  */
 export function setupOf(visit: Visit): Setup {
-  const { page, hash, told, earlier, facts } = visit;
-  const stored = STORED[page]?.(told, Object.assign({}, ...Object.values(earlier)), hash);
+  const { page, hash, shared, earlier, facts } = visit;
+  const stored = STORED[page]?.(shared, Object.assign({}, ...Object.values(earlier)), hash);
   if (!stored)
     throw new Error(
       `The catalogue doesn't know where answers given on ${page} are stored: add the page to scripts/gallery/catalogue/facts.ts.`,

@@ -50,7 +50,7 @@ function alone(message: Message, all: readonly Message[]): Message {
 /** Merges two visits. Returns undefined if they contradict each other. */
 function mergeVisits(one: Visit, other: Visit): Visit | undefined {
   const merged = { ...one };
-  for (const part of ['told', 'facts', 'earlier', 'answers'] as const) {
+  for (const part of ['shared', 'facts', 'earlier', 'answers'] as const) {
     merged[part] = merge(one[part], other[part]) as Visit['earlier'];
     if (!equal(merged[part], merge(other[part], one[part]))) return undefined;
   }

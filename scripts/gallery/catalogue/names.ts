@@ -49,10 +49,10 @@ function formatValue(value: unknown): string {
 
 /** Returns the instructions to get to a state, one line each. */
 export function formatInstructions(visit: Visit, left: readonly string[] = []): string[] {
-  const { told, facts, earlier, answers } = visit;
+  const { shared, facts, earlier, answers } = visit;
   const arranged = Object.entries(facts).filter(([name]) => !DERIVED_FACTS.includes(name));
   const parts: [title: string, answers: object][] = [
-    ['Answered before', told],
+    ['Answered before', shared],
     ['Facts', Object.fromEntries(arranged)],
     ...Object.entries(earlier).map(([hash, given]): [string, object] => [`At #${hash}`, given]),
     ['Here', answers],

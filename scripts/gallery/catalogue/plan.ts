@@ -44,12 +44,12 @@ const lineOf = (journey: SiteJourney, { hash, target }: Reach) =>
   );
 
 /** Returns the values of all facts in a visit. Those that follow from others have any valid value. */
-function factsIn({ site: { facts: known } }: SiteJourney, { told, facts, earlier }: Visit): Answers {
+function factsIn({ site: { facts: known } }: SiteJourney, { shared, facts, earlier }: Visit): Answers {
   const derived = DERIVED_FACTS.flatMap((name) => {
     const schema = known.schemas.get(name);
     return schema ? [[name, validValues(schema)[0]]] : [];
   });
-  const answers = Object.entries(Object.assign({}, told, ...Object.values(earlier)));
+  const answers = Object.entries(Object.assign({}, shared, ...Object.values(earlier)));
   const answered = answers.filter(([name]) => known.answered.has(name));
   return { ...Object.fromEntries(derived), ...facts, ...Object.fromEntries(answered) };
 }
@@ -63,7 +63,7 @@ function isShown(journey: SiteJourney, reach: Reach, visit: Visit): boolean {
 
 /** Returns a key that is the same for states that look the same. */
 function appearanceOf(journey: SiteJourney, { visit, left }: PlannedState): string {
-  const { hash, told, facts, earlier, answers } = visit;
+  const { hash, shared, facts, earlier, answers } = visit;
   const visible = Object.entries(answers).filter(([name, value]) => {
     const field = stepAt(journey, hash)?.fields.get(name);
     if (!field || value === undefined || equal(value, field.schema.default)) return false;
@@ -72,15 +72,15 @@ function appearanceOf(journey: SiteJourney, { visit, left }: PlannedState): stri
   try {
     return JSON.stringify([hash, setupOf(visit), visible, left]);
   } catch {
-    return JSON.stringify([hash, told, facts, earlier, visible, left]);
+    return JSON.stringify([hash, shared, facts, earlier, visible, left]);
   }
 }
 
 function withSample(visit: Visit, sample: Visit | undefined): Visit {
   if (!sample) return visit;
-  const told = { ...sample.told, ...visit.told };
+  const shared = { ...sample.shared, ...visit.shared };
   const facts = { ...sample.facts, ...visit.facts };
-  return { ...visit, told, facts, earlier: merge(visit.earlier, sample.earlier) };
+  return { ...visit, shared, facts, earlier: merge(visit.earlier, sample.earlier) };
 }
 
 /**
@@ -98,8 +98,8 @@ function visitFor(journey: SiteJourney, reach: Reached, sample: Visit | undefine
   if (target.kind !== 'alert') return whole;
   const found = !needsIncompleteQuote(visit.facts) && isShown(journey, reach, whole) ? whole : visit;
   // an alert about a missing visa does not show with the usual answers
-  const told = { ...chosenQuote(), ...found.told } as Visit['told'];
-  if (isShown(journey, reach, { ...found, told })) return found;
+  const shared = { ...chosenQuote(), ...found.shared } as Visit['shared'];
+  if (isShown(journey, reach, { ...found, shared })) return found;
   return { ...found, facts: { ...found.facts, missing: 'visaType' } };
 }
 

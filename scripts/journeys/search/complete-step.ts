@@ -131,13 +131,13 @@ export function findSample(step: SiteStep): Visit | undefined {
       const fixedAt: FixedAt = (each) => ({ ...around(each), ...givenAt(given, each) });
       const facts = givenAt(given, undefined);
       const read = journeysRead(journey).map((other) => completeJourney(other, facts, fixedAt));
-      const told: Answers = Object.assign({}, ...read.flatMap((answers) => Object.values(answers ?? {})));
+      const shared: Answers = Object.assign({}, ...read.flatMap((answers) => Object.values(answers ?? {})));
       const completed =
         !read.includes(undefined) &&
-        completeJourney(journey, { ...facts, ...sharedAnswers(site, told) }, fixedAt, step);
+        completeJourney(journey, { ...facts, ...sharedAnswers(site, shared) }, fixedAt, step);
       if (!completed) continue;
       const { [hash]: answers = {}, ...earlier } = completed;
-      return { page, path, hash, told, facts, earlier, answers };
+      return { page, path, hash, shared, facts, earlier, answers };
     }
     return undefined;
   };

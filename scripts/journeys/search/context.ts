@@ -83,7 +83,7 @@ export function createContext(step: SiteStep, given: readonly Given[]): Context 
   const { journey } = step;
   const { page, path, site, steps, around } = journey;
   const known = givenAt(given, undefined);
-  const told: Answers = {};
+  const shared: Answers = {};
   const earlier: Record<string, Answers> = {};
   let facts = known;
   // this journey is last, because it can read answers from all other journeys
@@ -95,10 +95,10 @@ export function createContext(step: SiteStep, given: readonly Given[]): Context 
     const after = factsAfter(before, facts, answers);
     if (!after) return undefined;
     if (before.journey === journey) earlier[before.hash] = answers;
-    else Object.assign(told, answers);
+    else Object.assign(shared, answers);
     facts = after;
   }
-  const visit = { page, path, hash: step.hash, told, facts: known, earlier, answers: givenAt(given, step) };
+  const visit = { page, path, hash: step.hash, shared, facts: known, earlier, answers: givenAt(given, step) };
   if (step === around) {
     const hash = steps.find((each) => isActive(each, facts))?.hash ?? '';
     return { visit: { ...visit, hash }, facts, read: facts, all: facts, errors: new Map() };

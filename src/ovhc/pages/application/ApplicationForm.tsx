@@ -50,7 +50,7 @@ interface ApplicationFormProps {
 
 /** Draws the application (§2). Its steps are content, the tab stores the answers, and the quote is updated with them. */
 export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
-  const { journey, productTexts, price: words, told, alerts, previous, dialogs } = content;
+  const { journey, productTexts, price: words, told: summary, alerts, previous, dialogs } = content;
   const { validators } = useEngine();
   useEffect(() => followQuote(), []);
   useEffect(() => followAcceptance(onAccepted), [onAccepted]);
@@ -129,7 +129,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
           note={
             <PriceLine productName={quote.productName} price={price} words={words} texts={productTexts} />
           }
-          beside={<AnswerSummary content={told} facts={facts} values={values} />}
+          beside={<AnswerSummary content={summary} facts={facts} values={values} />}
         />
         <MessageDialog content={dialog} onClose={closeDialog} />
         <StartAgain content={content.startAgain} isBusy={isPaying} />

@@ -23,11 +23,11 @@ const files = readContent();
 const names = readNames();
 const kinds = await loadKinds();
 
-/** Makes one mistake in the content and checks all content. It is found if a finding is on one of the right lines. */
+/** Makes one mistake in the content and checks all content. It is found if a diagnostic is on one of the right lines. */
 async function measure({ mistake: { edits, place, right } }: Chosen) {
   const { path, text } = place.file;
   const spoilt = readFile(path, CONTENT_DIR, applyEdits(text, edits));
-  const findings = await checkContent(new Map(files).set(path, spoilt), names);
+  const diagnostics = await checkContent(new Map(files).set(path, spoilt), names);
   // inserted text starts at the offset of its edit
   const moved = (offset: number) =>
     edits
@@ -38,23 +38,23 @@ async function measure({ mistake: { edits, place, right } }: Chosen) {
       file === place.file
         ? lineAndColumn(spoilt, moved(offset) + into).line
         : lineAndColumn(file, offset + into).line;
-    return findings.some(
+    return diagnostics.some(
       ({ file: name, line }) => name === file.name && lineOf(from) <= line && line <= lineOf(to),
     );
   });
-  return { findings, isFound };
+  return { diagnostics, isFound };
 }
 
 describe('npm run check: mistakes put into the real content, one at a time', () => {
-  const outcomes: { name: string; kind: string; findings: readonly Diagnostic[]; isFound: boolean }[] = [];
+  const outcomes: { name: string; kind: string; diagnostics: readonly Diagnostic[]; isFound: boolean }[] = [];
 
-  /** Returns the mistakes that are not reported well, with their findings, for developers. */
+  /** Returns the mistakes that are not reported well, with their diagnostics, for developers. */
   const poor = () =>
     outcomes
-      .filter(({ isFound, findings }) => !isFound || findings.length > 1)
-      .flatMap(({ name, findings }) => [
+      .filter(({ isFound, diagnostics }) => !isFound || diagnostics.length > 1)
+      .flatMap(({ name, diagnostics }) => [
         name,
-        ...findings.map(({ rule, file, line, message }) => `    ${file}:${line} ${rule}: ${message}`),
+        ...diagnostics.map(({ rule, file, line, message }) => `    ${file}:${line} ${rule}: ${message}`),
       ])
       .join('\n');
 
@@ -63,7 +63,7 @@ describe('npm run check: mistakes put into the real content, one at a time', () 
       outcomes.push({ name: `${each.kind} at ${each.at}`, kind: each.kind, ...(await measure(each)) });
   }, 240_000);
 
-  test('the content as it is gives no finding', async () => {
+  test('the content as it is gives no diagnostic', async () => {
     expect(await checkContent(files, names)).toEqual([]);
   });
 
@@ -77,9 +77,9 @@ describe('npm run check: mistakes put into the real content, one at a time', () 
     expect(missed, poor()).toEqual([...MISSED.keys()]);
   });
 
-  test('a mistake gives no more than 1.2 findings on average', () => {
+  test('a mistake gives no more than 1.2 diagnostics on average', () => {
     const found = outcomes.filter(({ isFound }) => isFound);
-    const findings = found.flatMap((outcome) => outcome.findings);
-    expect(findings.length / found.length, poor()).toBeLessThanOrEqual(1.2);
+    const diagnostics = found.flatMap((outcome) => outcome.diagnostics);
+    expect(diagnostics.length / found.length, poor()).toBeLessThanOrEqual(1.2);
   });
 });

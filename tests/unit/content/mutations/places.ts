@@ -42,7 +42,7 @@ const UNDER = {
 
 type Sense = keyof typeof UNDER;
 
-/** The lines of a useful finding, as offsets into the original text. */
+/** The lines of a useful diagnostic, as offsets into the original text. */
 export interface Spot {
   file: ContentFile;
   from: number;
@@ -55,7 +55,7 @@ export interface Spot {
 export interface Mistake {
   place: Place;
   edits: readonly Edit[];
-  /** a finding on any of these lines counts as found */
+  /** a diagnostic on any of these lines counts as found */
   right: readonly Spot[];
 }
 
@@ -158,12 +158,12 @@ export class Place {
     return { place: this, edits: [edits].flat(), right };
   }
 
-  /** Returns the mistake of another value, none if it is undefined. Also right are findings on `others`. */
+  /** Returns the mistake of another value, none if it is undefined. Also right are diagnostics on `others`. */
   replaced(value: unknown, ...others: Spot[]): Mistake[] {
     return value === undefined ? [] : [this.mistake(replace(this.value, value), this.valueLine, ...others)];
   }
 
-  /** Returns the mistake of another key, none if there is no key. Also right are findings on `others`. */
+  /** Returns the mistake of another key, none if there is no key. Also right are diagnostics on `others`. */
   renamed(name: string, ...others: Spot[]): Mistake[] {
     return this.key ? [this.mistake(replace(this.key, name), this.keyLine, ...others)] : [];
   }

@@ -3,7 +3,7 @@ import type { State } from '../../../../scripts/gallery/catalogue/state.ts';
 
 /** Creates the visit of a step with some answers, like `npm run journeys`. */
 export function visit(answers: Answers = {}, more: Partial<Visit> = {}): Visit {
-  const empty = { told: {}, facts: {}, earlier: {} };
+  const empty = { shared: {}, facts: {}, earlier: {} };
   return { page: 'pages/application.json', path: '/apply', hash: 'contact', ...empty, answers, ...more };
 }
 

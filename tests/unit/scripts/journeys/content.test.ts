@@ -35,9 +35,9 @@ describe('this project’s content', () => {
     const partnerAge = visitTo('quote', 'age', { kind: 'reveal', field: 'partnerAge' });
     expect(partnerAge).toMatchObject({ earlier: { 'cover-type': { coverType: 'D' } }, answers: {} });
     const at = (hash: string, target: object) => visitTo('application', hash, target);
-    expect(at('partner-details', { kind: 'step' })?.told).toEqual({ coverType: 'D' });
-    expect(at('dependants-details', { kind: 'step' })?.told).toEqual({ coverType: 'P' });
-    const changed = { told: { coverType: 'D' }, facts: { priceChangedBy: 'DOBPartner' } };
+    expect(at('partner-details', { kind: 'step' })?.shared).toEqual({ coverType: 'D' });
+    expect(at('dependants-details', { kind: 'step' })?.shared).toEqual({ coverType: 'P' });
+    const changed = { shared: { coverType: 'D' }, facts: { priceChangedBy: 'DOBPartner' } };
     expect(at('partner-details', { kind: 'alert' })).toMatchObject(changed);
     const unknownBranch = { paymentType: 'bankAccount', bsbNumber: [] };
     expect(at('payment', { field: 'bsbNumber', keyword: 'minItems' })?.answers).toEqual(unknownBranch);
@@ -68,8 +68,8 @@ describe('sample answers', () => {
       const steps = reaches.flatMap(({ hash, target }) => (target.kind === 'step' ? [hash] : []));
       expect(Object.keys(samples)).toEqual(steps);
     }
-    const { told, earlier = {} } = sample('application', 'payment') ?? {};
-    expect(told).toMatchObject({ coverType: 'S', age: 34, paymentFrequency: 'W' });
+    const { shared, earlier = {} } = sample('application', 'payment') ?? {};
+    expect(shared).toMatchObject({ coverType: 'S', age: 34, paymentFrequency: 'W' });
     const steps = ['cover-start', 'personal-details', 'contact-details', 'current-cover', 'declaration'];
     expect(Object.keys(earlier)).toEqual(steps);
   });

@@ -43,7 +43,7 @@ describe('forms outside the journeys', () => {
     const [landing, summary, email] = maps.map(({ reaches }) => reaches);
     const notSupported = { visaType: [expect.objectContaining({ isSupported: false })] };
     expect(landing?.find(({ target }) => target.kind === 'alert')?.visit?.answers).toEqual(notSupported);
-    expect(summary?.map(({ visit }) => ({ ...visit?.told, ...visit?.facts }))).toEqual([
+    expect(summary?.map(({ visit }) => ({ ...visit?.shared, ...visit?.facts }))).toEqual([
       {},
       notSupported,
       ...['coverType', 'age', 'partnerAge'].map((missing) => ({ missing })),

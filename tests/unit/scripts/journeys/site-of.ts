@@ -73,7 +73,7 @@ export function reachesIn({ reaches }: Pick<JourneyMap, 'reaches'>, hash?: strin
   return Object.fromEntries(
     here.map(({ target, visit, reason }) => [
       nameOf(target),
-      visit ? { ...visit.told, ...visit.facts, ...visit.earlier, ...visit.answers } : reason,
+      visit ? { ...visit.shared, ...visit.facts, ...visit.earlier, ...visit.answers } : reason,
     ]),
   );
 }

@@ -11,7 +11,7 @@ const SITE = fileURLToPath(new URL('../../../../fixtures/content/bad/fact-unused
 
 type Change = [file: string, from: string | RegExp, to: string];
 
-async function findingsAfter(root: string, changes: readonly Change[], names = fixtureNames()) {
+async function diagnosticsAfter(root: string, changes: readonly Change[], names = fixtureNames()) {
   const files = new Map(readContent(root));
   for (const [name, from, to] of changes) {
     const path = join(root, name);
@@ -22,14 +22,14 @@ async function findingsAfter(root: string, changes: readonly Change[], names = f
   return checkContent(files, names);
 }
 
-describe('npm run check: one mistake in the real content is one finding', () => {
+describe('npm run check: one mistake in the real content is one diagnostic', () => {
   test.each<[string, Change]>([
     ['a journey without its steps', ['journeys/quote.json', /"steps": \[[\s\S]*\]/, '"steps": []']],
     ['a page’s path in capitals', ['pages/quote.json', /get-a-quote(?=")/, 'Get-A-Quote']],
     ['a form that is no object', ['steps/quote/age.json', /"type": "object"/, '"type": "array"']],
   ])('%s', async (_case, change) => {
-    const findings = await findingsAfter(CONTENT_DIR, [change], readNames());
-    expect(findings).toMatchObject([{ rule: 'content-schema', file: change[0] }]);
+    const diagnostics = await diagnosticsAfter(CONTENT_DIR, [change], readNames());
+    expect(diagnostics).toMatchObject([{ rule: 'content-schema', file: change[0] }]);
   });
 });
 
@@ -62,12 +62,12 @@ describe('npm run check: the facts and documents of the insurer', () => {
       [expect.stringMatching(/^content-schema insurer\.json: /)],
     ],
   ])('%s', async (_case, changes, expected) => {
-    const findings = await findingsAfter(SITE, [noClosingTime, ...changes]);
-    expect(findings.map(({ rule, file, message }) => `${rule} ${file}: ${message}`)).toEqual(expected);
+    const diagnostics = await diagnosticsAfter(SITE, [noClosingTime, ...changes]);
+    expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file}: ${message}`)).toEqual(expected);
   });
 
   test('texts that name them are not reported while the insurer’s file is not JSON', async () => {
-    const findings = await findingsAfter(SITE, [['insurer.json', '{', '']]);
-    expect(findings.map(({ rule }) => rule)).toEqual(['json-syntax']);
+    const diagnostics = await diagnosticsAfter(SITE, [['insurer.json', '{', '']]);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['json-syntax']);
   });
 });

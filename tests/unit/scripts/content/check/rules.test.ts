@@ -19,9 +19,9 @@ interface Expected extends Omit<Diagnostic, 'end' | 'fix' | 'severity'> {
   severity?: Severity;
 }
 
-function expectedFindings(rule: string): Expected[] {
-  const findings = JSON.parse(readFileSync(join(BAD, rule, 'expected.json'), 'utf8')) as Expected[];
-  return findings.map((finding) => ({ severity: 'error', ...finding }));
+function expectedDiagnostics(rule: string): Expected[] {
+  const diagnostics = JSON.parse(readFileSync(join(BAD, rule, 'expected.json'), 'utf8')) as Expected[];
+  return diagnostics.map((diagnostic) => ({ severity: 'error', ...diagnostic }));
 }
 
 function asExpected({ end: _end, fix: _fix, ...diagnostic }: Diagnostic): Expected {
@@ -34,17 +34,17 @@ describe('npm run check: every rule has bad fixtures', () => {
   });
 
   test.each(ids)(
-    '%s: its fixtures give exactly the findings they should, at their lines and columns',
+    '%s: its fixtures give exactly the diagnostics they should, at their lines and columns',
     async (id) => {
-      const findings = await checkContent(readContent(join(BAD, id, 'content')), NAMES);
-      expect(findings.map(asExpected)).toEqual(expectedFindings(id));
+      const diagnostics = await checkContent(readContent(join(BAD, id, 'content')), NAMES);
+      expect(diagnostics.map(asExpected)).toEqual(expectedDiagnostics(id));
     },
   );
 
-  test.each(ids)('%s: one mistake is one finding, and no other rule reports it', (id) => {
-    const findings = expectedFindings(id);
-    expect(findings.length).toBeGreaterThan(0);
-    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set([id]));
-    expect(new Set(findings.map(({ file }) => file)).size).toBe(findings.length);
+  test.each(ids)('%s: one mistake is one diagnostic, and no other rule reports it', (id) => {
+    const diagnostics = expectedDiagnostics(id);
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(new Set(diagnostics.map(({ rule }) => rule))).toEqual(new Set([id]));
+    expect(new Set(diagnostics.map(({ file }) => file)).size).toBe(diagnostics.length);
   });
 });

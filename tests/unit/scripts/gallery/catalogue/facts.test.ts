@@ -13,7 +13,7 @@ test('§4 stores a visit’s answers as its page does and updates the quote', ()
   const stored = { local: { ovhcQuoteData: { coverType: 'D' } }, session: {} };
   expect(storageItems(setupOf(onQuotePage))).toEqual(stored);
   const earlier = { start: { coverStart: '2999-12-01' }, about: { DOB: '1990-01-01' } };
-  const { draft, quote } = application({ told: { coverType: 'F' }, earlier });
+  const { draft, quote } = application({ shared: { coverType: 'F' }, earlier });
   expect(draft).toEqual({ coverStart: '2999-12-01', DOB: '1990-01-01' });
   const chosen = { coverType: 'F', partnerAge: 34, hcfBundleId: 'OVHC-EXTENDED' };
   expect(quote).toMatchObject({ ...chosen, coverStartDate: '2999-12-01', dob: '1990-01-01' });

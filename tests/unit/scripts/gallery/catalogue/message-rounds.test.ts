@@ -6,10 +6,10 @@ import { reach, visit } from '../support.ts';
 /** Distributes messages, given as `field keyword` with the answers that show each. @returns the messages of each round */
 const distribute = (given: Record<string, Answers>) =>
   distributeMessages(
-    Object.entries(given).map(([text, { told = {}, ...answers }]) => {
+    Object.entries(given).map(([text, { shared = {}, ...answers }]) => {
       const [field = '', keyword = ''] = text.split(' ');
       const target = { kind: 'message', field, keyword, text } as const;
-      return { ...reach(target), target, visit: visit(answers, { told: told as Answers }) };
+      return { ...reach(target), target, visit: visit(answers, { shared: shared as Answers }) };
     }),
   );
 
@@ -26,7 +26,7 @@ test.each<[string, Record<string, Answers>, string[]]>([
   ],
   [
     'different answers to earlier journeys, apart',
-    { 'one required': { told: { coverType: 'D' } }, 'other required': { told: { coverType: 'S' } } },
+    { 'one required': { shared: { coverType: 'D' } }, 'other required': { shared: { coverType: 'S' } } },
     ['one required', 'other required'],
   ],
   [
