@@ -6,7 +6,7 @@ import { ifExists, jsonFiles } from '../../../../scripts/content/json-files.ts';
 import { readContent, readFile } from '../../../../scripts/content/read.ts';
 import { UsageError } from '../../../../scripts/content/usage-error.ts';
 
-describe('content files', () => {
+describe('listing content files', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-'));
@@ -21,20 +21,20 @@ describe('content files', () => {
   const link = (to: string, name: string) => symlinkSync(to, join(root, name));
   const found = () => jsonFiles(root).map((path) => relative(root, path));
 
-  test('include JSON in all folders except hidden files and node_modules', () => {
+  test('includes JSON in all folders except hidden files and node_modules', () => {
     for (const name of ['texts.json', 'more.json/town.json', 'README.md']) write(name);
     for (const name of ['.vscode/settings.json', '.name.json', 'node_modules/package/package.json'])
       write(name);
     expect(found().sort()).toEqual(['more.json/town.json', 'steps/name.json', 'texts.json']);
   });
 
-  test('exclude links to missing files, such as Emacs locks', () => {
+  test('excludes links to missing files, such as Emacs locks', () => {
     link('author@host.1234', 'steps/.#name.json');
     link('no-such-file', 'steps/town.json');
     expect(found()).toEqual(['steps/name.json']);
   });
 
-  test('include linked files and folders without looping', () => {
+  test('includes linked files and folders without looping', () => {
     link('name.json', 'steps/first.json');
     link('steps', 'more');
     link('..', 'steps/up');
@@ -42,14 +42,14 @@ describe('content files', () => {
     expect(found().sort()).toEqual(names);
   });
 
-  test('allow a missing folder and a file that is deleted after listing', () => {
+  test('accepts a missing folder and a file that is deleted after listing', () => {
     expect(jsonFiles(join(root, 'journeys'))).toEqual([]);
     const [first = ''] = jsonFiles(root);
     unlinkSync(first);
     expect(ifExists(first, (path) => readFile(path, root))).toBeUndefined();
   });
 
-  test('cause a usage error if unreadable, but keep errors of the reader', () => {
+  test('reports an unreadable file as a usage error and rethrows other errors', () => {
     expect(() => ifExists(root, () => new Set(7 as never))).toThrow(TypeError);
     link('loop.json', 'loop.json');
     const message = `${join(root, 'loop.json')} can’t be read (ELOOP). Make it readable, or remove it from the content.`;

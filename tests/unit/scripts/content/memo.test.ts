@@ -6,7 +6,7 @@ import { memo, renewedMemo, textMemo } from '../../../../scripts/content/memo.ts
 
 const CONTENT = fileURLToPath(new URL('../../../../scripts/content/', import.meta.url));
 
-/** Matches a Map at the top level of a module, which would live as long as the process. */
+/** Matches a Map at the top level of a module, which would grow as long as the process runs. */
 const FOR_EVER = /^(?:export )?(?:const|let) \w+[^=\n]*= new Map\b.*$/m;
 
 describe('memos', () => {
@@ -20,7 +20,7 @@ describe('memos', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test('renew the compiler and forget answers after a number of questions', () => {
+  test('forget all answers and create the compiler again after a number of questions', () => {
     const compilers: string[][] = [];
     const createCompiler = () => {
       const compiled: string[] = [];
@@ -33,7 +33,7 @@ describe('memos', () => {
     expect([asked('text 7'), asked('text 6')]).toEqual([2, 1]);
   });
 
-  test.each([textMemo, memo])('forget old questions', (remember) => {
+  test.each([textMemo, memo])('forget old questions: $0', (remember) => {
     const make = vi.fn((text: string) => text.length);
     const asked = remember(make);
     for (let save = 0; save < 10_000; save += 1) asked(`text ${save}`);
@@ -42,7 +42,7 @@ describe('memos', () => {
     expect(make.mock.calls).toEqual([['text 0']]);
   });
 
-  test.each(['check', 'values'])('are not kept for ever by modules in scripts/content/%s', (folder) => {
+  test.each(['check', 'values'])('replace all top-level Maps in scripts/content/%s', (folder) => {
     const names = readdirSync(join(CONTENT, folder), { recursive: true, encoding: 'utf8' });
     const modules = names.filter((name) => name.endsWith('.ts'));
     expect(modules.length).toBeGreaterThan(5);

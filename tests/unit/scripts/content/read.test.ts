@@ -49,19 +49,19 @@ const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
 
 describe('file encoding', () => {
-  test('accepts any UTF-8 letter, including an authored �', () => {
+  test('accepts any UTF-8 letter, including a � that an author wrote', () => {
     expect(read(bytes('{ "a": "’é😀�" }'))).toMatchObject({ data: { a: '’é😀�' }, syntaxErrors: [] });
   });
 
   test.each([
     ['Windows 1252', bytes('{ "a": "it', 0x92, 's" }'), 'NotUtf8', 10],
-    ['a letter cut short', bytes('{ "a": "é', 0xe2, 0x80, '" }'), 'NotUtf8', 9],
-    ['an authored � before the first wrong byte', bytes('{ "a": "�😀', 0xff, '" }'), 'NotUtf8', 11],
+    ['a letter with a missing byte', bytes('{ "a": "é', 0xe2, 0x80, '" }'), 'NotUtf8', 9],
+    ['a wrong byte after an authored �', bytes('{ "a": "�😀', 0xff, '" }'), 'NotUtf8', 11],
     ['UTF-16', Buffer.from('\uFEFF{ "a": "b" }', 'utf16le'), 'NotUtf8', 0],
-    ['a byte order mark before a wrong byte', bytes(0xef, 0xbb, 0xbf, '{ "a": "', 0x92, '" }'), 'NotUtf8', 9],
+    ['a wrong byte after a byte order mark', bytes(0xef, 0xbb, 0xbf, '{ "a": "', 0x92, '" }'), 'NotUtf8', 9],
     ['a byte order mark in a file', bytes('\uFEFF{}'), 'ByteOrderMark', 0],
-    ['a byte order mark in a text of git', '\uFEFF{}', 'ByteOrderMark', 0],
-  ])('reports %s at the first wrong byte', (_case, source, code, offset) => {
+    ['a byte order mark in a text from git', '\uFEFF{}', 'ByteOrderMark', 0],
+  ])('reports %s with the offset of the first wrong byte', (_case, source, code, offset) => {
     const { data, syntaxErrors } = read(source);
     expect(data).toBeUndefined();
     expect(syntaxErrors[0]).toEqual({ code, offset, length: 1 });

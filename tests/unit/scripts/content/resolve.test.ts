@@ -47,7 +47,7 @@ describe('resolving $refs', () => {
     });
   });
 
-  test('resolves a definition that refers to another', () => {
+  test('resolves a definition that refers to another definition', () => {
     const { value, refs } = resolve({ name: { $ref: 'b.json#/name' } }, { 'steps/b.json': { name: NAME } });
     expect(value).toEqual({ name: SHARED.$defs.name });
     expect(refs.get('/name')?.file.name).toBe('shared.json');
@@ -64,7 +64,7 @@ describe('resolving $refs', () => {
     });
   });
 
-  test('removes "$legal" and records the names in it, also behind a $ref', () => {
+  test('removes "$legal" and records the names in it, also from the target of a $ref', () => {
     const content = {
       own: { text: 'Hereby', $legal: ['text'] },
       taken: { $ref: 'b.json#/terms', more: 'Herein', $legal: ['more'] },
@@ -85,18 +85,18 @@ describe('resolving $refs', () => {
     });
   });
 
-  test('ignores the target’s $refs below a key beside the $ref', () => {
+  test('ignores $refs of the target below a key that overrides it', () => {
     const content = { step: { $ref: 'b.json', schema: { type: 'object' } } };
     expect([...resolve(content, { 'steps/b.json': { schema: NAME } }).refs.keys()]).toEqual(['/step']);
   });
 
   test.each([
-    ['a definition that does not exist', '../shared.json#/$defs/age'],
-    ['a file that does not exist', 'missing.json'],
-    ['a pointer without its slash', '../shared.json#greeting'],
-    ['a number', 7],
-    ['an object', {}],
-  ])('reports a $ref to %s as missing', (_case, $ref) => {
+    ['a $ref to a definition that does not exist', '../shared.json#/$defs/age'],
+    ['a $ref to a file that does not exist', 'missing.json'],
+    ['a $ref to a pointer without a slash', '../shared.json#greeting'],
+    ['a $ref that is a number', 7],
+    ['a $ref that is an object', {}],
+  ])('reports a missing target for %s', (_case, $ref) => {
     const { value, problems } = resolve({ name: { $ref } });
     expect(value).toEqual({ name: {} });
     const ref = typeof $ref === 'string' ? $ref : JSON.stringify($ref);
@@ -104,7 +104,7 @@ describe('resolving $refs', () => {
   });
 
   test.each([
-    ['itself', '#'],
+    ['its own file', '#'],
     ['its own definition', '#/all'],
     ['a file that refers back', 'b.json'],
   ])('reports a $ref to %s as a circle', (_case, $ref) => {

@@ -11,19 +11,19 @@ describe('rich text', () => {
       'Call **us** or *write*: [help](/help)',
       [node('p', 'Call ', node('strong', 'us'), ' or ', node('em', 'write'), ': ', link('/help', 'help'))],
     ],
-    ['two spaces: a new line', 'One  \ntwo', [node('p', 'One', node('br'), 'two')]],
-    ['an empty line: a new paragraph', 'One\n\ntwo', [node('p', 'One'), node('p', 'two')]],
+    ['two spaces at the end of a line to a line break', 'One  \ntwo', [node('p', 'One', node('br'), 'two')]],
+    ['an empty line to a new paragraph', 'One\n\ntwo', [node('p', 'One'), node('p', 'two')]],
     ['a list', '- one\n- two', [node('ul', node('li', 'one'), node('li', 'two'))]],
     ['a numbered list', '1. one\n2. two', [node('ol', node('li', 'one'), node('li', 'two'))]],
     [
-      'an item of several paragraphs',
+      'a list item of several paragraphs',
       '- one\n\n  more',
       [node('ul', node('li', node('p', 'one'), node('p', 'more')))],
     ],
-    ['a number at the start of a line', '2026\\. A year', [node('p', '2026. A year')]],
-    ['an ampersand or a bracket', 'Hospital & extras <3', [node('p', 'Hospital & extras <3')]],
+    ['an escaped number at the start of a line', '2026\\. A year', [node('p', '2026. A year')]],
+    ['an ampersand and a bracket', 'Hospital & extras <3', [node('p', 'Hospital & extras <3')]],
     [
-      'a link to another site, in a tab of its own',
+      'a link to another site as external',
       '[the guide](https://example.com/guide)',
       [node('p', link('https://example.com/guide', 'the guide', { external: true }))],
     ],
@@ -31,7 +31,7 @@ describe('rich text', () => {
     expect(compileRichText(markdown)).toEqual(tree);
   });
 
-  test('resolves a link to {name} to its document', () => {
+  test('resolves a link to {name} to the document of that name', () => {
     const documents = new Map([
       ['rules', { text: 'Rules', href: '/documents/rules', external: true }],
       ['map', { text: 'Map', href: '/map' }],

@@ -65,7 +65,7 @@ function writeLanding(name: string): void {
 }
 
 describe('npm run journeys', () => {
-  test('writes pictures and valid JSON and exits with 0 if everything is reachable', async () => {
+  test('writes pictures and valid JSON and exits with code 0 if everything is reachable', async () => {
     writeSite('clean', 'red');
     const { code, text } = await run('clean', '--out', 'out');
     expect(code).toBe(0);
@@ -78,7 +78,7 @@ describe('npm run journeys', () => {
     expect(ajv.errors).toBeNull();
   });
 
-  test('--show prints a short path to a step, a field or some words', async () => {
+  test('--show prints a short path to a step, a field or a text with some words', async () => {
     writeSite('shown', 'red');
     const { code, text } = await run('shown', '--show', 'bold');
     expect(code).toBe(0);
@@ -90,7 +90,7 @@ describe('npm run journeys', () => {
     expect(nothing).toMatchObject({ code: 2, text: expect.stringContaining('matches "no such thing"') });
   });
 
-  test('reports an unreachable alert like the checker and exits with 1', async () => {
+  test('reports an unreachable alert in the format of the checker and exits with code 1', async () => {
     writeSite('unreachable', 'blue');
     const { code, text } = await run('unreachable', '--out', 'unreachable-out');
     expect(code).toBe(1);
@@ -99,7 +99,7 @@ describe('npm run journeys', () => {
     );
   });
 
-  test('reports an unreachable message outside the journeys without a picture', async () => {
+  test('reports an unreachable message outside the journeys and draws no picture for it', async () => {
     writeLanding('landing');
     const { code, text } = await run('landing', '--out', 'landing-out');
     expect(code).toBe(1);
@@ -111,7 +111,7 @@ describe('npm run journeys', () => {
     expect(filesIn('landing-out')).toEqual(['journeys.json']);
   });
 
-  test('removes old pictures only from its own folder', async () => {
+  test('removes old pictures only from dist/journeys', async () => {
     writeSite('renamed', 'red');
     for (const name of ['dist/journeys', 'named']) {
       mkdirSync(join(folder, name), { recursive: true });
@@ -123,7 +123,7 @@ describe('npm run journeys', () => {
     expect(filesIn('named')).toEqual(['journey.svg', 'journeys.json', 'notes.md', 'old.svg']);
   });
 
-  test('rejects content with errors and exits with 2', async () => {
+  test('rejects content with errors and exits with code 2', async () => {
     writeSite('broken', 'red');
     writeFileSync(join(folder, 'broken', 'more.json'), '{ "name": ');
     const { code, text } = await run('broken');

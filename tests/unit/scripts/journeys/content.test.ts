@@ -25,12 +25,12 @@ describe('this project’s content', () => {
     expect(Math.min(...maps.map(({ paths }) => paths))).toBeGreaterThan(0);
   });
 
-  test('§2: has the quote before the application', () => {
+  test('§2: has the quote, the application and the confirmation in this order', () => {
     const names = ['quote', 'application', 'confirmation'];
     expect(maps.map(({ file }) => file)).toEqual(names.map((name) => `journeys/${name}.json`));
   });
 
-  test('§2, §5, §8: reaches steps, reveals, alerts and messages by their answers', () => {
+  test('§2, §5, §8: reaches steps, reveals, alerts and messages with the answers that show them', () => {
     const visitTo = (name: string, hash: string, part: object) => visitsTo(name, hash, part)[0];
     const partnerAge = visitTo('quote', 'age', { kind: 'reveal', field: 'partnerAge' });
     expect(partnerAge).toMatchObject({ earlier: { 'cover-type': { coverType: 'D' } }, answers: {} });
@@ -85,7 +85,7 @@ describe('sample answers', () => {
     [healthFunds, 'application', 'current-cover', 'currentFund'],
     [products.map(({ hcfBundleId }) => hcfBundleId), 'quote', 'select-cover', 'hcfBundleId'],
     [places, 'application', 'contact-details', 'address'],
-  ])('choose a value that the sandbox has: %#', (all, journey, hash, name) => {
+  ])('choose a value of $3 that the sandbox has', (all, journey, hash, name) => {
     expect(all).toContainEqual([sample(journey, hash)?.answers[name]].flat()[0]);
   });
 

@@ -37,7 +37,7 @@ const codes = {
 describe('dead ends', () => {
   test.each<[string, StepOf[], string[]]>([
     [
-      'a step that no answer completes, and those after it',
+      'include a step that no answer completes and the steps after it',
       [place('address', 'later'), END],
       [
         'place: later is required, and is not in view; address is required, and is not in view',
@@ -45,21 +45,21 @@ describe('dead ends', () => {
       ],
     ],
     [
-      'a choice that cannot be completed, while others can',
+      'include a choice that cannot be completed if other choices can',
       [place('address'), END],
       ['place, place abroad: address is required, and is not in view'],
     ],
     [
-      'a choice that only a later step refuses',
+      'include a choice that only a later step refuses',
       [place(), { hash: 'end', reads: ['place'], schema: never }],
       ['place, place abroad: a later step is a dead end then'],
     ],
     [
-      'not an answer that its own field refuses',
+      'exclude an answer that its own field refuses',
       [{ hash: 'colours', schema: object(plan, { required: ['plan', 'colour'], allOf: [red] }) }, END],
       [],
     ],
-    ['not a field that conditions ask for in different ways', [codes], []],
+    ['exclude a field whose pattern depends on another answer', [codes], []],
   ])('%s', (_case, steps, expected) => {
     const { deadEnds } = mapOf(steps, 'place', 'colour', 'plan');
     const formatted = deadEnds.map(({ hash, choice, reason }) => {
@@ -83,7 +83,7 @@ describe('dead ends', () => {
   });
 });
 
-test('a sample omits answers that exclude each other', () => {
+test('a sample has only one of two answers that exclude each other', () => {
   const either = { anyOf: [{ required: ['phone'] }, { required: ['email'] }] };
   const both = { phone: text('Phone'), email: text('E-mail') };
   const schema = object(both, { ...either, not: { required: ['phone', 'email'] } });
@@ -112,7 +112,7 @@ describe('the number of paths', () => {
     expect(map).toMatchObject({ paths: 2 ** 10, searchLimits: [], deadEnds: [] });
   });
 
-  test('has a limit that is reported', () => {
+  test('has a limit and reports when it is reached', () => {
     const all = when(Object.fromEntries(boxes.map((name) => [name, 'yes'])));
     const map = many(reveals(all, { more: text('More') }));
     const reason = expect.stringMatching(
@@ -124,7 +124,7 @@ describe('the number of paths', () => {
   });
 });
 
-test('reports only the first step without a sample', () => {
+test('reports a search limit only at the first step without a sample', () => {
   const names = Array.from({ length: 6 }, (_, index) => `q${index}`);
   const allOf = names.flatMap((name) => [
     reveals(when({ [name]: 'seldom' }), { [`${name}Why`]: text('Why?') }),
@@ -139,7 +139,7 @@ test('reports only the first step without a sample', () => {
   expect(mapOf([health, END])).toMatchObject({ samples: {}, deadEnds: [], searchLimits: [limit] });
 });
 
-test('reports too many combinations before the journey at its first step', () => {
+test('reports too many combinations of facts at the first step that reads them', () => {
   const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
   const often = when(Object.fromEntries(names.map((name) => [name, 'often'])));
   const step = { hash: 'why', reads: names, schema: object({}, reveals(often, { why: text('Why?') })) };

@@ -10,7 +10,7 @@ describe('map of the picnic journey', () => {
 
   test.each<[string, string, object]>([
     [
-      'a reveal, an alert at a limit, a message for each rule, in lists too; one that another always comes before',
+      'reveals, alerts and messages, also in lists, and a message that never shows',
       'guests',
       {
         step: {},
@@ -26,7 +26,7 @@ describe('map of the picnic journey', () => {
       },
     ],
     [
-      'a conditional step, an alert that it excludes, and one about a fact that it does not read',
+      'a conditional step, an alert that contradicts it and an alert on a fact that it does not read',
       'games',
       {
         step: { guests: { children: 'yes' } },
@@ -37,7 +37,7 @@ describe('map of the picnic journey', () => {
       },
     ],
     [
-      'facts that only code knows, a notice, a value that a fact never has, and an unknown name',
+      'parts that depend on facts, a notice, a value that a fact never has and an unknown name',
       'day',
       {
         step: {},
@@ -51,16 +51,20 @@ describe('map of the picnic journey', () => {
       },
     ],
     [
-      'a choice nobody has',
+      'a step that needs a value that the fact never has',
       'fireworks',
       { step: `${never} children is maybe, and children is only ever no or yes` },
     ],
     [
-      'two at once',
+      'a step with a condition that contradicts itself',
       'paradox',
       { step: `${never} children is yes and children is no, and that contradicts itself` },
     ],
-    ['a later answer', 'early', { step: `${never} drink is known, and drink is asked for later, at #day` }],
+    [
+      'a step that needs a later answer',
+      'early',
+      { step: `${never} drink is known, and drink is asked for later, at #day` },
+    ],
   ])('shows the shortest answers or the reason for %s', (_case, hash, reaches) => {
     expect(reachesIn(map, hash)).toEqual(reaches);
   });
@@ -72,7 +76,7 @@ describe('map of the picnic journey', () => {
     expect(map.reaches).toContainEqual(expect.objectContaining({ target, file: 'picnic.json', line }));
   });
 
-  test('has a sample of each reachable step, with all earlier answers', () => {
+  test('has sample answers for each reachable step and the steps before it', () => {
     expect(Object.keys(map.samples)).toEqual(['guests', 'games', 'day']);
     expect(map.samples).toMatchObject({
       games: {
@@ -84,7 +88,7 @@ describe('map of the picnic journey', () => {
   });
 });
 
-test('maps the journeys of a library that is written in JSON alone', () => {
+test('maps the journeys of the library site, which is only JSON', () => {
   const maps = mapJourneys(fixture('library'), LIBRARY_FACTS);
   const paths = Object.fromEntries(maps.map((map) => [map.file, map.paths]));
   expect(paths).toEqual({ 'deposit.json': 4, 'journey.json': 2, 'renewal.json': 1, 'thanks.json': 1 });

@@ -33,7 +33,7 @@ const red = reveals(when({ colour: 'red' }), { shade: text('Shade') }, 'shade');
 const blue = when({ colour: 'blue' });
 
 describe('forms outside the journeys', () => {
-  test('§2: include those of the landing page, the product page and the e-mail', () => {
+  test('§2: are on the landing page, the product page and in the e-mail', () => {
     const maps = mapForms(readContent());
     expect(maps.map(({ file, page }) => [file, page])).toEqual([
       ['pages/landing.json', 'pages/landing.json'],

@@ -11,24 +11,24 @@ const LONG = expect.stringMatching(/^.{8,}$/);
 const find = (schema: JsonObject, uiSchema: JsonObject) =>
   reachesIn(mapOf([{ hash: 'step', schema, uiSchema }]));
 
-/** The same schema in a list and in a group. */
+/** Tests the same schema in a list and in a group. */
 describe.each([
   {
-    holder: 'a list',
+    holder: 'list',
     at: 'all[0]',
     all: (items: object) => ({ type: 'array', items }),
     ui: (items: object) => ({ all: { items } }),
     answers: (answers: object) => ({ all: [answers] }),
   },
   {
-    holder: 'a group',
+    holder: 'group',
     at: 'all',
     all: (group: object) => group,
     ui: (group: object) => ({ all: group }),
     answers: (answers: object) => ({ all: answers }),
   },
-])('in $holder', ({ at, all, ui, answers }) => {
-  test('reaches fields that two answers beside them reveal', () => {
+])('inside a $holder', ({ at, all, ui, answers }) => {
+  test('reaches reveals that depend on two answers beside them', () => {
     const allOf = [
       reveals({ allOf: [when({ kind: 'student' }), when({ place: 'home' })] }, { school: place }, 'school'),
       reveals(when({ kind: 'worker', place: 'abroad' }), { employer: place }, 'employer'),
@@ -47,7 +47,7 @@ describe.each([
     });
   });
 
-  test('reaches messages of rules that depend on answers beside the field', () => {
+  test('reaches messages that depend on answers beside the field', () => {
     const allOf = [
       { if: when({ kind: 'worker' }), then: { required: ['name'] } },
       reveals(when({ kind: 'student', place: 'abroad' }), { name: { maxLength: 7 } }),
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('reaches messages in a list with conditional rules', () => {
+test('reaches messages in a list that a condition limits', () => {
   const all = { type: 'array', items: object({ place, name: text('Name') }, { required: ['place'] }) };
   const shorter = { all: { items: object({ name: { maxLength: 7 } }) } };
   const abroad = { type: 'boolean', title: 'Abroad' };
@@ -75,7 +75,7 @@ test('reaches messages in a list with conditional rules', () => {
   });
 });
 
-test('does not call a field unreachable if it has too many combinations', () => {
+test('does not call a field unreachable if its condition has too many combinations', () => {
   const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
   const often = when(Object.fromEntries(names.map((each) => [each, 'often'])));
   const asked = Object.fromEntries(names.map((each) => [each, choice(each, 'often', 'seldom', 'never')]));

@@ -19,7 +19,7 @@ test.each<[string, object, unknown]>([
   ['required', { required: ['number'] }, { kind: 'company' }],
   ['pattern', ASKED, { kind: 'company', number: expect.any(String) }],
   ['maxLength', { required: ['number'] }, 'no answer was found that breaks "maxLength"'],
-])('maps the message of a field with conditional rules: %s', (keyword, then, found) => {
+])('maps the message of a field with a conditional schema: %s', (keyword, then, found) => {
   const fields = {
     kind: choice('Kind', 'person', 'company'),
     number: text('Number', { examples: ['12345678901'] }),
@@ -40,11 +40,11 @@ describe('a message of a whole form', () => {
   const BOTH = { required: 'No.', not: 'No.' };
 
   test.each<[string, StepOf[string], StepOf[string], string, unknown, StepOf[]]>([
-    ['for a fact that it needs', needsPrice, { required: 'No.' }, 'required', {}, []],
-    ['for what it refuses', notClosed, BOTH, 'not', { open: 'no' }, []],
-    ['for an answer of its own', object({ colour }, notRed), 'No.', 'not', { colour: 'red' }, []],
+    ['is reachable for a required fact', needsPrice, { required: 'No.' }, 'required', {}, []],
+    ['is reachable for a refused fact', notClosed, BOTH, 'not', { open: 'no' }, []],
+    ['is reachable for a refused answer', object({ colour }, notRed), 'No.', 'not', { colour: 'red' }, []],
     [
-      'for an answer to a step before',
+      'is reachable for a refused answer of an earlier step',
       object({}, notRed),
       'No.',
       'not',
@@ -52,7 +52,7 @@ describe('a message of a whole form', () => {
       [{ hash: 'paint', schema: object({ colour }) }],
     ],
     [
-      'unless nothing breaks its keyword',
+      'is unreachable if nothing breaks its keyword',
       needsPrice,
       { not: 'No.' },
       'not',
@@ -60,14 +60,14 @@ describe('a message of a whole form', () => {
       [],
     ],
     [
-      'unless nothing breaks a rule',
+      'is unreachable if nothing breaks the form as a whole',
       object({ colour }, { required: ['colour'] }),
       'No.',
       '',
       'nothing was found that breaks a rule of the form as a whole',
       [],
     ],
-  ])('is reachable %s', (_case, schema, messages, keyword, found, steps) => {
+  ])('%s', (_case, schema, messages, keyword, found, steps) => {
     const reads = ['open', 'price', ...(steps.length > 0 ? ['colour'] : [])];
     const step = { hash: 'visit', reads, schema, uiSchema: { 'ui:messages': messages } };
     const [map] = mapJourneys(siteOf([...steps, step]), { schemas, answered: new Set(['colour']) });
@@ -76,7 +76,7 @@ describe('a message of a whole form', () => {
   });
 });
 
-test('the notice of a submission needs an earlier step that can be incomplete', () => {
+test('a submission has a notice only if an earlier step can be incomplete', () => {
   const incomplete = { text: 'Finish “{heading}” first.', link: 'Go' };
   const submit = { sending: [{ text: 'Sending' }], incomplete };
   const send = { hash: 'send', schema: object({}), submit, buttons: { next: { text: 'Send' } } };

@@ -75,7 +75,7 @@ describe('problems in a picture', () => {
   const rowsOf = (more: Partial<JourneyMap> = {}, { steps, around } = create(more)) =>
     [...(steps[0]?.rows ?? []), ...around].map((row) => `${row.kind} ${row.text}`);
 
-  test('have a row each and replace other rows of unreachable parts', () => {
+  test('have a row each, and unreachable parts have no other row', () => {
     expect(rowsOf()).toEqual([
       expect.stringMatching(/^problem Unreachable: the field text, which a condition reveals\. /),
       expect.stringMatching(/^problem Unreachable: the alert “Never.”\. /),
@@ -113,7 +113,7 @@ describe('choices in a picture', () => {
   const create = (...steps: StepOf[]) => pictureOf(siteOf(steps), facts)();
   const rowsOf = (...steps: StepOf[]) => create(...steps).steps.map(({ rows }) => rows);
 
-  test('use the visitor’s labels, except for values that only code knows', () => {
+  test('use the labels that visitors see, except for values that only code knows', () => {
     const alerts = [alert('Umbrellas.', when({ who: 'D', weather: 'rain' }))];
     const partner = { hash: 'partner', schema: object({}), alerts, reads: ['who', 'weather'] };
     const ask = { hash: 'ask', schema: object({ who }, reveals(among('F', 'S'), shown)) };
@@ -123,7 +123,7 @@ describe('choices in a picture', () => {
     expect(second?.rows).toMatchObject([{ kind: 'alert', when: 'who is Couple and weather is rain' }]);
   });
 
-  test('are listed once if several conditions reveal the same field', () => {
+  test('are combined in one row if several conditions reveal the same field', () => {
     const family = when({ who: 'F' });
     const nested = { if: family, then: object({ text: { maxLength: 5 } }) };
     const single = { ...reveals(when({ who: 'S' }), shown), else: object({ more: text('More') }) };
@@ -135,7 +135,7 @@ describe('choices in a picture', () => {
     ]);
   });
 
-  test('use the labels of their own list', () => {
+  test('use the labels of the list that they are in', () => {
     const inner = { who: labelled('Who?', { D: 'Daughter', S: 'Son' }) };
     const all = { type: 'array', items: object(inner, reveals(when({ who: 'D' }), shown)) };
     const [rows] = rowsOf({ hash: 'ask', schema: object({ who, all }) });
@@ -154,8 +154,8 @@ describe('choices in a picture', () => {
 });
 
 test.each([
-  ['lines break between words, and the last one is cut', 'We don’t have cover for the visa', 120, 2],
-  ['a word that is wider than its line is cut', 'm'.repeat(60), 200, 1],
+  ['breaks lines between words and cuts the last line', 'We don’t have cover for the visa', 120, 2],
+  ['cuts a word that is wider than its line', 'm'.repeat(60), 200, 1],
 ])('keeps texts inside their boxes: %s', (_case, content, width, most) => {
   const lines = wrap(content, { width, size: 16, most });
   expect(lines).toHaveLength(most);

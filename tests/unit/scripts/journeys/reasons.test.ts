@@ -9,12 +9,12 @@ const asks = (condition: object, name: string) => reveals(condition, { [name]: n
 const alone = (...names: string[]) => ({ allOf: [when({ cover: 'one' }), known(...names)] });
 const here = (condition: object) => [alert('Here.', condition)];
 
-describe('a condition on an answer that is not asked', () => {
+describe('the reason for a condition on an answer that is not asked', () => {
   const schema = object({ cover }, asks(two, 'partner'));
   const reason =
     'its condition needs that cover is one and partner is known, and partner is asked only if cover is two';
 
-  test('explains when the answer is asked, for alerts, reveals and steps', () => {
+  test('says when the answer is asked, for alerts, reveals and steps', () => {
     const step = { hash: 'cover', schema };
     expect(unreachableIn(mapOf([{ ...step, alerts: here(alone('partner')) }]))).toEqual({
       'alert Here.': reason,
@@ -35,19 +35,19 @@ describe('a condition on an answer that is not asked', () => {
   test.each([
     ['at an earlier step', asks(two, 'partner'), 'partner', 'cover is two'],
     [
-      'through another field',
+      'by the answer to another reveal',
       { allOf: [asks(two, 'partner'), asks(known('partner'), 'child')] },
       'child',
       'partner is known; partner is asked only if cover is two',
     ],
     ['by one of two conditions', { allOf: either }, 'partner', 'cover is two or cover is many'],
     [
-      'if a condition does not hold',
+      'when a condition is not met',
       { if: when({ cover: 'one' }), else: object({ partner: number }) },
       'partner',
       'cover is not one',
     ],
-  ])('explains when the answer is asked for a field that is revealed %s', (_case, more, name, why) => {
+  ])('says when the answer is asked if its field is revealed %s', (_case, more, name, why) => {
     const names = ['cover', 'partner', 'child'];
     const end = { hash: 'end', schema: object({}), reads: names, alerts: here(alone(name)) };
     const map = mapOf([{ hash: 'cover', schema: object({ cover }, more) }, end], ...names);
@@ -57,7 +57,7 @@ describe('a condition on an answer that is not asked', () => {
   });
 });
 
-test('uses the answer of the active step if several steps ask for it', () => {
+test('uses the answer of the step on the path if several steps ask for it', () => {
   const age = object({ age: { type: 'integer', title: 'Age', minimum: 18 } }, { required: ['age'] });
   const above50 = object({ age: { minimum: 50 } }, { required: ['age'] });
   const alerts = ['one', 'two'].map((who) => alert(who, { allOf: [when({ cover: who }), above50] }));
@@ -83,7 +83,7 @@ describe('a condition on eight answers', () => {
   const reachesWith = (alerts: object[]) =>
     reachesIn(mapOf([{ hash: 'health', schema: object(asked, { required: names }), alerts }]));
 
-  test('is met by only the answers that it needs', () => {
+  test('is met by exactly the answers that it needs', () => {
     const alerts = ['never', 'often'].map((answer) => alert(answer, when(all(answer))));
     const [never, often] = [all('never'), all('often')];
     expect(reachesWith(alerts)).toEqual({ step: {}, 'alert never': never, 'alert often': often });

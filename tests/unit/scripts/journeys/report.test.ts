@@ -18,11 +18,11 @@ const message = (field: string) => ({ kind: 'message' as const, field, keyword: 
 
 describe('the report', () => {
   const problem = { ...place, reason };
-  // the command's test covers what is clean or unreachable
+  // command.test.ts covers journeys without problems and unreachable parts
   test.each([
     [{ deadEnds: [problem, problem] }, '2 dead ends.'],
     [{ searchLimits: [problem] }, '1 step not searched to the end.'],
-  ])('summarises %j', (more, text) => {
+  ])('ends with the summary $1', (more, text) => {
     expect(summarise([EMPTY, { ...EMPTY, ...more }])).toEqual({ isClean: false, text });
   });
 
@@ -61,12 +61,12 @@ describe('npm run journeys -- --show', () => {
   ];
 
   test.each([
-    ['a hash shows that step alone', 'age', ['partner']],
-    ['a hash with its sign', '#cover', ['coverage']],
-    ['part of a field’s name', 'verag', ['coverage']],
-    ['a file by its path', 'steps/package.json', ['thanks']],
-    ['a file by its name', 'package', ['thanks']],
-    ['not a file by some letters of it', 'pack', []],
+    ['finds only the step if a hash matches', 'age', ['partner']],
+    ['finds a hash with its #', '#cover', ['coverage']],
+    ['finds part of a field’s name', 'verag', ['coverage']],
+    ['finds a file by its path', 'steps/package.json', ['thanks']],
+    ['finds a file by its name', 'package', ['thanks']],
+    ['does not find a file by part of its name', 'pack', []],
   ])('%s', (_case, query, fields) => {
     const text = formatMatches([{ reaches }], query) ?? '';
     expect([...text.matchAll(/the field (\w+)/g)].map(([, field]) => field)).toEqual(fields);

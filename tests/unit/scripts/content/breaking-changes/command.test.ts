@@ -84,7 +84,7 @@ describe('npm run check -- --against without a comparable version', () => {
     expect(await refusal(root, 'HEAD')).toMatch(/^At "HEAD", no file is a page/);
   });
 
-  test('rejects invalid JSON in either version, except in files of tools', async () => {
+  test('rejects invalid JSON in either version, except in hidden files', async () => {
     const { root, commit } = createSite();
     writeFileSync(join(root, '.fields.json'), '{');
     commit();
@@ -149,7 +149,7 @@ describe('npm run check -- --against in each format', () => {
   });
 });
 
-describe('npm run check -- --against with files and folders', () => {
+describe('npm run check on selected files and folders', () => {
   let other: Site;
   beforeEach(() => {
     other = createSite();
@@ -161,7 +161,7 @@ describe('npm run check -- --against with files and folders', () => {
     return { ...rest, findings: findings.map(({ rule, path, before }) => [rule, path, before?.path]) };
   };
 
-  test('reports changes whose earlier or current location is selected', async () => {
+  test('reports breaking changes whose earlier or current location is selected', async () => {
     other.edit('pages/quote.json', ', { "step": { "$ref": "../steps/age.json" } }', '');
     rmSync(join(other.root, 'steps', 'age.json'));
     const removed = ['step-removed', 'content/pages/quote.json', 'content/steps/age.json'];
@@ -170,7 +170,7 @@ describe('npm run check -- --against with files and folders', () => {
     expect((await against('content/steps/partner.json')).findings).toEqual([]);
   });
 
-  test('also reports invalid JSON in other files', async () => {
+  test('reports invalid JSON in other files with --against', async () => {
     other.edit('steps/partner.json', '"heading": "', '"heading": " ');
     writeFileSync(join(other.root, 'texts.json'), '{');
     const { code, findings } = await against('content/steps');
@@ -179,7 +179,7 @@ describe('npm run check -- --against with files and folders', () => {
     expect(code).toBe(1);
   });
 
-  test('ignores other files without --against', async () => {
+  test('ignores invalid JSON in other files without --against', async () => {
     writeFileSync(join(other.root, 'texts.json'), '{');
     expect((await checkIn(other, 'content/steps')).out).not.toContain('texts.json');
   });

@@ -67,10 +67,10 @@ const REPORTED: Readonly<Record<string, readonly Edit[]>> = {
     ['pages/application.json', '"hash": "confirmation"', '"hash": "thanks"'],
   ],
   'a renamed field: both names and locations': [['steps/traveller.json', /"lastName"/g, '"familyName"']],
-  'a renamed field that conditions use: only the rename': [
+  'a renamed field that conditions use: reports only the rename': [
     ['steps/current-cover.json', /currentHealthCover/g, 'hasCover'],
   ],
-  'a removed field: the location now is where it would be': [
+  'a removed field: the current location is the "properties" that had the field': [
     WITHOUT_NICKNAME,
     ['steps/traveller.json', ', "nickname"]', ']'],
   ],
@@ -82,28 +82,28 @@ const REPORTED: Readonly<Record<string, readonly Edit[]>> = {
     ['steps/traveller.json', ', "DOB"]', ']'],
     ['steps/age.json', '"age": {', '"DOB": { "type": "string" }, "age": {'],
   ],
-  'a field that is stored under another name (§3)': [
+  'a renamed field that is stored under another name (§3)': [
     ['pages/product-summary.json', /"excess"/g, '"excessCode"'],
   ],
   'a narrower shared limit: one diagnostic at the definition, for all fields that use it': [
     ['fields.json', '"maxLength": 60', '"maxLength": 45'],
   ],
-  'a changed pattern: a person has to check it': [['fields.json', '^[A-Za-z0-9]+$', '^[A-Z]{2}[0-9]+$']],
-  'a new keyword: the location before is the definition': [
+  'a changed pattern, which is only a warning': [['fields.json', '^[A-Za-z0-9]+$', '^[A-Z]{2}[0-9]+$']],
+  'a new keyword: the earlier location is the field': [
     ['steps/age.json', '"maximum": 100', '"maximum": 100, "multipleOf": 2'],
   ],
   'a limit beside a $ref that is narrower than the definition': [
     ['steps/current-cover.json', '$defs/memberNumber"', '$defs/memberNumber", "maxLength": 5'],
   ],
   'a narrower date range (§9)': [['steps/traveller.json', '"years": -18', '"years": -21']],
-  'another type': [['steps/age.json', '"age": { "type": "integer"', '"age": { "type": "string"']],
-  'a removed choice: the choice before, the list now': [
+  'a changed type': [['steps/age.json', '"age": { "type": "integer"', '"age": { "type": "string"']],
+  'a removed choice: the earlier location is the choice, the current location is the list': [
     ['fields.json', /,\s*\{ "const": "F", "title": "Family" \}/, ''],
   ],
   'several removed choices of one list: one diagnostic': [
     ['pages/product-summary.json', '["A", "G", "N"]', '["N"]'],
   ],
-  'a $ref to another definition: the location of the field that has it': [
+  'a $ref to another definition: the location is the field with the $ref': [
     ['steps/current-cover.json', /(?<="willMove.*)yesNo/, 'coverType'],
   ],
   'a combination of answers that is no longer accepted': [
@@ -116,12 +116,12 @@ const REPORTED: Readonly<Record<string, readonly Edit[]>> = {
   'a shared combination that several steps refuse: one diagnostic': [
     ['fields.json', '"enum": ["P"]', '"enum": ["P", "F"]'],
   ],
-  'a field that is required now': [['steps/traveller.json', '"DOB"]\n', '"DOB", "nickname"]\n']],
+  'an optional field that is required now': [['steps/traveller.json', '"DOB"]\n', '"DOB", "nickname"]\n']],
   'a new required field': [
     ['steps/traveller.json', '"nickname": {', '"passport": {},\n      "nickname": {'],
     ['steps/traveller.json', '"DOB"]\n', '"DOB", "passport"]\n'],
   ],
-  'a field of a list that is required now': [
+  'an optional field in a list that is required now': [
     ['steps/children.json', '["firstNameDependant"]', '["firstNameDependant", "school"]'],
   ],
   'a new step with a required field': [
@@ -140,7 +140,7 @@ const REPORTED: Readonly<Record<string, readonly Edit[]>> = {
   'a reveal that also depends on another answer': [
     ['steps/current-cover.json', /(?<="yes" \})/, ', "coverType": { "const": "S" }'],
   ],
-  'a field that is only revealed now': [
+  'a field that becomes a reveal': [
     ['steps/current-cover.json', /,\s*"willMove": \{[^}]*\}/, ''],
     ['steps/current-cover.json', /(?="memberNumber": \{)/, '"willMove": { "enum": ["yes", "no"] }, '],
   ],
@@ -148,21 +148,21 @@ const REPORTED: Readonly<Record<string, readonly Edit[]>> = {
     WITHOUT_NICKNAME,
     ['steps/partner.json', /(?="firstNamePartner": \{)/, '"nickname": { "type": "string" }, '],
   ],
-  'a condition written with other keywords: it can’t be proved to be the same': [
+  'an equal condition in other keywords: nothing proves that it is equal': [
     ['fields.json', '"enum": ["D", "F"]', '"not": { "enum": ["S", "P"] }'],
   ],
   'two renamed fields of one step, each with its own new name': [
     ['steps/traveller.json', /"firstName"/g, '"givenName"'],
     ['steps/traveller.json', /"lastName"/g, '"familyName"'],
   ],
-  'a removed field, if two new ones are equally like it': [
+  'a removed field and two new fields that are equally similar to it': [
     [
       'steps/traveller.json',
       /"nickname": \{[^}]*\}/,
       '"one": { "type": "string" }, "two": { "type": "string" }',
     ],
   ],
-  'a "not" that refuses any choice: its inside was narrower': [['fields.json', '{ "enum": ["P"] }', '{}']],
+  'a "not" that refused one choice and now refuses all': [['fields.json', '{ "enum": ["P"] }', '{}']],
 };
 
 test('npm run check -- --against reports the breaking changes in reports.txt', async () => {
@@ -179,14 +179,14 @@ const SAFE: Readonly<Record<string, readonly Edit[]>> = {
     ['steps/traveller.json', ', "nickname"]', ']'],
     ['steps/current-cover.json', '"willMove": {', '"nickname": { "type": "string" }, "willMove": {'],
   ],
-  'payment, the e-mail form and the landing page, whose answers are never restored': [
+  'changes to forms whose answers are never restored: payment, e-mail and landing page': [
     ['steps/payment.json', /"accountNumber"/g, '"account"'],
     ['steps/payment.json', '"required": [', '"minProperties": 2, "required": ['],
     ['pages/product-summary.json', /"email"/g, '"mail"'],
     ['pages/landing.json', '"coverType"', '"cover"'],
     ['pages/landing.json', '["S", "D"]', '["S"]'],
   ],
-  'labels, headings and the order of fields, choices, steps and required names': [
+  'changes to labels, headings and the order of fields, choices, steps and required names': [
     ['steps/traveller.json', '"First name"', '"Given name"'],
     ['steps/traveller.json', '"heading": "About you"', '"heading": "Who you are"'],
     ['steps/traveller.json', '["firstName", "lastName", "DOB"]', '["DOB", "lastName", "firstName"]'],
@@ -198,7 +198,7 @@ const SAFE: Readonly<Record<string, readonly Edit[]>> = {
     ['pages/quote.json', '../steps/age.json', '../steps/cover-type.json'],
     ['pages/quote.json', '../steps/x.json', '../steps/age.json'],
   ],
-  'a value that a widget stores without asking for it': [
+  'a removed property that a widget stores without asking for it': [
     ['steps/traveller.json', ', "streetId": { "type": "string" }', ''],
   ],
   'a renamed definition': [
@@ -212,17 +212,17 @@ const SAFE: Readonly<Record<string, readonly Edit[]>> = {
       '"type": "string", "pattern": "^[A-Za-z0-9]+$", "maxLength": 10',
     ],
   ],
-  'a condition that also needs an answer to have a letter': [
+  'a condition that also has a minimum length of 1': [
     ['fields.json', '{ "enum": ["D", "F"] }', '{ "enum": ["F", "D"], "minLength": 1 }'],
   ],
-  'new optional fields and choices, other widgets, a minimum length of 1': [
+  'new optional fields, new choices, other widgets and a minimum length of 1': [
     ['steps/traveller.json', '"nickname": {', '"middleName": { "type": "string" }, "nickname": {'],
     ['fields.json', /(?=\{ "const": "S")/, '{ "const": "P" }, '],
     ['steps/cover-type.json', '"ui:widget": "button-group"', '"ui:widget": "select"'],
     // an emptied field has no answer, so `minLength` 1 breaks nothing
     ['fields.json', '"maxLength": 10', '"maxLength": 10, "minLength": 1'],
   ],
-  'wider limits and conditions, more choices, fewer required fields': [
+  'wider limits and conditions, more choices and fewer required fields': [
     ['fields.json', '"maxLength": 60', '"maxLength": 80'],
     ['fields.json', '["yes", "no"]', '["yes", "no", "unsure"]'],
     ['fields.json', /,\s*"pattern": "\^\[A-Za-z0-9\]\+\$"/, ''],

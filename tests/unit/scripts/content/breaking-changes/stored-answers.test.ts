@@ -6,7 +6,7 @@ import { openTab } from '../../../src/ovhc/store/tab.ts';
 
 const items = Object.entries(STORED).flatMap(([kind, all]) => all.map((item) => ({ kind, ...item })));
 
-test.each(items)('the schemas have the record $record and the part of a $kind that it stores', (item) => {
+test.each(items)('the schemas of $kind and $record define the stored form and fields', (item) => {
   const { kind, record, at, names = {} } = item;
   const { properties } = readSchema(`${SCHEMAS_DIR}data/${record}.schema.json`);
   expect(isKind(kind)).toBe(true);
@@ -16,7 +16,7 @@ test.each(items)('the schemas have the record $record and the part of a $kind th
   for (const name of Object.values(names)) expect(properties).toHaveProperty(name);
 });
 
-test('the application restores the listed answers from the quote', async () => {
+test('the application restores exactly the answers that STORED lists for the saved quote', async () => {
   openTab();
   const { quoteAnswers } = await import('../../../../../src/ovhc/pages/application/use-draft.ts');
   const quote = { paymentFrequency: 'W', excessCode: 'N', coverType: 'S', age: 34 } as const;

@@ -15,8 +15,8 @@ function run(loader: readonly string[], ...args: string[]) {
 /** The loader of `npm run check`, which bundles all modules into one file. */
 const BUNDLED = ['scripts/bundled.mjs'];
 
-describe('npm run check: the process', { timeout: 60_000 }, () => {
-  test('prints to where it is asked to, without colours in a file, and exits with its code', () => {
+describe('the process of npm run check', { timeout: 60_000 }, () => {
+  test('prints errors without colours to a pipe and exits with code 1', () => {
     const { status, stdout } = run(BUNDLED, BAD);
     expect(stdout).toContain(`${BAD}/comma-missing.json:5:3  error  json-syntax\n    3 |   "hash": "name",`);
     expect(stdout).toMatch(
@@ -26,7 +26,7 @@ describe('npm run check: the process', { timeout: 60_000 }, () => {
     expect(status).toBe(1);
   });
 
-  test('says in one file what it says in many, with every rule', () => {
+  test('prints the same diagnostics of all rules with and without bundled modules', () => {
     const all = ['tests/fixtures/content/bad', '--format', 'json'];
     const { status, stdout } = run(BUNDLED, ...all);
     expect(run(['--import', 'tsx'], ...all)).toMatchObject({ status, stdout });

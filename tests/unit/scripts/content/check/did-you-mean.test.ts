@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { closest, closestPath } from '../../../../../scripts/content/check/did-you-mean.ts';
 
 test.each<[what: string, word: string, names: readonly string[], meant: string | undefined]>([
-  ['two letters are swapped', 'maxLenght', ['maxLength'], 'maxLength'],
-  ['two letters are swapped in a short word', 'hsah', ['hash'], 'hash'],
-  ['a letter is missing', 'txt', ['text'], 'text'],
-  ['a letter is wrong', 'wigget', ['widget'], 'widget'],
-  ['of several names the nearest', 'headding', ['hash', 'heading', 'subheading'], 'heading'],
-  ['upper and lower case are easily confused', 'covertype', ['coverType', 'cover'], 'coverType'],
-  ['of two equally near names the longer one', 'usr', ['usb', 'user'], 'user'],
-  ['one letter in capitals', 's', ['D', 'S'], 'S'],
-  ['two letters swapped', 'DS', ['DA', 'SD'], 'SD'],
-  ['not another letter', 'C', ['S', 'D', 'P', 'F'], undefined],
-  ['not one of two letters wrong', 'DS', ['DA', 'D', 'DSA'], undefined],
-  ['not with more than a third of its letters wrong', 'shoeSize', ['fullName', 'isMember'], undefined],
-  ['not a short word with one letter in common', 'cats', ['dogs'], undefined],
-])('did you mean: %s (%s)', (_what, word, names, meant) => {
+  ['suggests a name with two letters swapped', 'maxLenght', ['maxLength'], 'maxLength'],
+  ['suggests a short name with two letters swapped', 'hsah', ['hash'], 'hash'],
+  ['suggests a name if a letter is missing', 'txt', ['text'], 'text'],
+  ['suggests a name if a letter is wrong', 'wigget', ['widget'], 'widget'],
+  ['suggests the nearest of several names', 'headding', ['hash', 'heading', 'subheading'], 'heading'],
+  ['suggests a name that differs only in capitals', 'covertype', ['coverType', 'cover'], 'coverType'],
+  ['suggests the longer of two equally near names', 'usr', ['usb', 'user'], 'user'],
+  ['suggests the capital of a single letter', 's', ['D', 'S'], 'S'],
+  ['suggests a name of two letters with both swapped', 'DS', ['DA', 'SD'], 'SD'],
+  ['suggests no other single letter', 'C', ['S', 'D', 'P', 'F'], undefined],
+  ['suggests no name of two letters with one wrong', 'DS', ['DA', 'D', 'DSA'], undefined],
+  ['suggests no name with over a third of letters wrong', 'shoeSize', ['fullName', 'isMember'], undefined],
+  ['suggests no short name with only one letter in common', 'cats', ['dogs'], undefined],
+])('%s (%s)', (_what, word, names, meant) => {
   expect(closest(word, names)).toBe(meant);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['/libary', '/library'],
   ['/library/card/new', undefined],
   ['/cover/twon', '/covers/town'],
-])('a path of as many parts, each of them similar, is meant by %s', (path, meant) => {
+])('suggests the similar path with the same number of parts for %s: %s', (path, meant) => {
   const paths = [
     '/',
     '/library',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readNames } from '../../../../../scripts/content/check/names.ts';
 import { SCHEMAS_DIR } from '../../../../../scripts/schemas/read.ts';
 
-test('content may use each widget, whose options have a schema, each source and each fact of the code', () => {
+test('finds the widgets, sources and facts in the code, and a schema for each widget', () => {
   const { widgets, sources, facts } = readNames();
   const schemas = [...widgets].map((widget) => join(SCHEMAS_DIR, 'widgets', `${widget}.schema.json`));
   expect(schemas.filter((path) => !existsSync(path))).toEqual([]);

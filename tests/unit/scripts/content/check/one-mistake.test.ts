@@ -22,12 +22,12 @@ async function diagnosticsAfter(root: string, changes: readonly Change[], names 
   return checkContent(files, names);
 }
 
-describe('npm run check: one mistake in the real content is one diagnostic', () => {
+describe('npm run check: one mistake in the real content', () => {
   test.each<[string, Change]>([
-    ['a journey without its steps', ['journeys/quote.json', /"steps": \[[\s\S]*\]/, '"steps": []']],
-    ['a page’s path in capitals', ['pages/quote.json', /get-a-quote(?=")/, 'Get-A-Quote']],
-    ['a form that is no object', ['steps/quote/age.json', /"type": "object"/, '"type": "array"']],
-  ])('%s', async (_case, change) => {
+    ['a journey without steps', ['journeys/quote.json', /"steps": \[[\s\S]*\]/, '"steps": []']],
+    ['a path with capitals', ['pages/quote.json', /get-a-quote(?=")/, 'Get-A-Quote']],
+    ['a form that is not an object', ['steps/quote/age.json', /"type": "object"/, '"type": "array"']],
+  ])('gives one diagnostic for %s', async (_case, change) => {
     const diagnostics = await diagnosticsAfter(CONTENT_DIR, [change], readNames());
     expect(diagnostics).toMatchObject([{ rule: 'content-schema', file: change[0] }]);
   });
@@ -37,14 +37,14 @@ describe('npm run check: the facts and documents of the insurer', () => {
   const noClosingTime: Change = ['insurer.json', ',\n    "closingTime": "6 pm"', ''];
 
   test.each<[string, readonly Change[], readonly string[]]>([
-    ['nothing if every fact is named and every document linked to', [], []],
+    ['reports nothing if texts use every fact and link to every document', [], []],
     [
-      'a document that no link leads to',
+      'reports a document that no link leads to',
       [['name.json', '[house rules]({houseRules})', 'house rules']],
       ['fact-unused insurer.json: No link leads to the document "houseRules".'],
     ],
     [
-      'a fact misspelt where several texts name it, at the fact',
+      'reports a misspelt fact at its definition if several texts use the right name',
       [
         ['insurer.json', '"openingHours"', '"openingHour"'],
         ['name.json', 'Please', 'We are open {openingHours}. Please'],
@@ -52,12 +52,12 @@ describe('npm run check: the facts and documents of the insurer', () => {
       [expect.stringMatching(/^placeholder-unknown insurer\.json: No text uses {openingHour}, but 2 use/)],
     ],
     [
-      'a fact misspelt in one text, in the text',
+      'reports a fact that one text misspells in that text',
       [['site.json', '{openingHours}', '{openingHuors}']],
       [expect.stringMatching(/^placeholder-unknown site\.json: There is no value for {openingHuors} here/)],
     ],
     [
-      'a fact that names another',
+      'reports a fact that uses another fact',
       [['insurer.json', 'every day', 'every day, {phone}']],
       [expect.stringMatching(/^content-schema insurer\.json: /)],
     ],
@@ -66,7 +66,7 @@ describe('npm run check: the facts and documents of the insurer', () => {
     expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file}: ${message}`)).toEqual(expected);
   });
 
-  test('texts that name them are not reported while the insurer’s file is not JSON', async () => {
+  test('reports only the syntax error if insurer.json is not JSON', async () => {
     const diagnostics = await diagnosticsAfter(SITE, [['insurer.json', '{', '']]);
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['json-syntax']);
   });

@@ -10,18 +10,18 @@ function folderWith(root: string, text: string): ContentFiles {
   return new Map([[path, readFile(path, root, text)]]);
 }
 
-describe('content that a command needs', () => {
+describe('content that a command reads', () => {
   test.each([
     [CONTENT_DIR, 'content', 'npm run check'],
     ['/site', 'site', 'npm run check -- site'],
-  ])('is refused with its number of errors and how to see them: %s', async (root, name, check) => {
+  ])('is refused with the number of errors and a command to see them: %s', async (root, name, check) => {
     const refused = requireValidContent(folderWith(root, '{ "hash": '), { root, name }, 'it can’t be read');
     await expect(refused).rejects.toThrow(
       `${name} has 1 error, so it can’t be read. Run ${check} to see what to do.`,
     );
   });
 
-  test('may have warnings', async () => {
+  test('can have warnings', async () => {
     const files = folderWith('/site', stepText('/site/step.json', { ...STEP, heading: 'Your name…' }));
     expect((await checkContent(files)).map(({ severity }) => severity)).toEqual(['warning']);
     await expect(requireValidContent(files, { root: '/site', name: 'site' }, '')).resolves.toBeUndefined();

@@ -28,20 +28,17 @@ function asExpected({ end: _end, fix: _fix, ...diagnostic }: Diagnostic): Expect
   return diagnostic;
 }
 
-describe('npm run check: every rule has bad fixtures', () => {
-  test('every rule has a folder of bad fixtures, and every folder a rule', () => {
+describe('the rules of npm run check', () => {
+  test('have one folder of bad fixtures each, and there are no other folders', () => {
     expect(readdirSync(BAD).sort()).toEqual(ids);
   });
 
-  test.each(ids)(
-    '%s: its fixtures give exactly the diagnostics they should, at their lines and columns',
-    async (id) => {
-      const diagnostics = await checkContent(readContent(join(BAD, id, 'content')), NAMES);
-      expect(diagnostics.map(asExpected)).toEqual(expectedDiagnostics(id));
-    },
-  );
+  test.each(ids)('%s reports exactly the expected diagnostics in its fixtures', async (id) => {
+    const diagnostics = await checkContent(readContent(join(BAD, id, 'content')), NAMES);
+    expect(diagnostics.map(asExpected)).toEqual(expectedDiagnostics(id));
+  });
 
-  test.each(ids)('%s: one mistake is one diagnostic, and no other rule reports it', (id) => {
+  test.each(ids)('%s reports one mistake in each fixture, and no other rule reports it', (id) => {
     const diagnostics = expectedDiagnostics(id);
     expect(diagnostics.length).toBeGreaterThan(0);
     expect(new Set(diagnostics.map(({ rule }) => rule))).toEqual(new Set([id]));

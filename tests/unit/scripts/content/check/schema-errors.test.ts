@@ -28,7 +28,7 @@ const oneOrMore = size({ anyOf: [choices, { type: 'array', items: choices }] });
 const numbersTwice = size({ oneOf: [number, { type: 'integer' }, text] });
 const withEmail = size({ contains: { const: 'email' } });
 
-describe('one mistake is one schema error', () => {
+describe('schema errors', () => {
   test.each<[schema: object, data: unknown, ...errors: string[]]>([
     [textOrList, { size: 7 }, '/size value: "size" is a number.'],
     [textOrList, { size: [1, 2] }, '/size value: "size" is too long.'],
@@ -40,17 +40,17 @@ describe('one mistake is one schema error', () => {
     [inA({ a: {}, b: {} }), {}, ' value: "a", "b" are missing.'],
     [numbersTwice, { size: 7 }, '/size value: "size" matches several alternatives.'],
     [oneChoice, { size: 'x' }, '/size value: "size" cannot be "x".'],
-  ])('%j, %j', (schema, data, ...errors) => {
+  ])('report one mistake in $1 once: $2', (schema, data, ...errors) => {
     expect(errorsOf(schema, data)).toEqual(errors);
   });
 
-  test('one of several needed keys, any of which will do', () => {
+  test('name all alternatives if one of several keys is required', () => {
     const schema = { anyOf: [{ required: ['source'] }, { required: ['choices'] }] };
     expect(errorsOf(schema, {})).toEqual([' value: "source" or "choices" is missing.']);
     expect(adviceOf(schema, {})).toEqual(['Add one of the two.']);
   });
 
-  test('branches may refer to others, even to each other', () => {
+  test('support branches that refer to each other', () => {
     const definitions = {
       group: { type: 'object', properties: { shapes: { items: { $ref: '#/definitions/shape' } } } },
       shape: { anyOf: [text, { $ref: '#/definitions/group' }] },
@@ -72,7 +72,7 @@ test.each([
     { allOf: [{ properties: { a: { type: 'objct' } } }] },
     '/allOf/0/properties/a/type: Did you mean "object"?',
   ],
-])('one mistake in an authored schema is one error: %j', (schema, expected) => {
+])('reports one mistake in an authored schema once: %j', (schema, expected) => {
   const errors = authoredSchemaErrors(schema).map(({ pointer, advice }) => `${pointer}: ${advice}`);
   expect(errors).toEqual([expected]);
 });

@@ -47,8 +47,8 @@ async function compiledFor(files: number, from: number): Promise<number> {
 }
 
 // counts work, because times depend on the machine; `npm run bench` measures times
-describe('npm run check: the work that a check does', () => {
-  test('it loads few packages, and none as a whole of which it needs a part', () => {
+describe('the work of npm run check', () => {
+  test('loads no large packages and no modules of other commands', () => {
     const rules = readdirSync(join(CHECK, 'rules')).map((name) => join(CHECK, 'rules', name));
     const command = [join(SCRIPTS, 'check.ts'), join(CHECK, 'command', 'check-once.ts')];
     const { modules, packages } = loaded([...command, ...rules]);
@@ -59,7 +59,7 @@ describe('npm run check: the work that a check does', () => {
     for (const path of modules) expect(path).not.toMatch(/compile\/page\.ts$|content\/breaking-changes\//);
   });
 
-  test('twice as many files are twice as much to compile, and a step is a few functions', async () => {
+  test('compiles twice as much for twice as many files, and a few functions for each file', async () => {
     await compiledFor(3, 0);
     const half = await compiledFor(24, 100);
     const whole = await compiledFor(48, 200);
@@ -67,7 +67,7 @@ describe('npm run check: the work that a check does', () => {
     expect(whole / 48).toBeLessThan(6);
   });
 
-  test('what was compiled for one check serves the next', async () => {
+  test('compiles nothing when it checks the same content again', async () => {
     const content = readContent();
     await checkContent(content);
     expect(await compiledBy(() => checkContent(content))).toBe(0);

@@ -18,7 +18,7 @@ test('prefers an icon of the site to the Lucide icon with the same name', () => 
   ]);
 });
 
-test('uses Lucide icons if the site has none and rejects unknown names', () => {
+test('uses a Lucide icon if the site has no icon of that name, and rejects unknown names', () => {
   const own = ownIcons(new Map());
   expect(compileIcon('plane', own).length).toBeGreaterThan(0);
   expect(() => compileIcon('constructor', own)).toThrow('There is no icon "constructor".');

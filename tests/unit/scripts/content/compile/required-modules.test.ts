@@ -11,7 +11,7 @@ const people = {
   items: { type: 'object', properties: { age: { type: 'integer' }, name: { type: 'string' } } },
 };
 
-test('assigns the first step’s modules to the page and later ones to their step', () => {
+test('assigns the modules of the first step to the page and those of a later step to that step', () => {
   const first = { hash: 'one', ...form(text, { 'ui:widget': 'date' }) };
   const second = { hash: 'two', ...form(text, { 'ui:widget': 'search', 'ui:options': { source: 'funds' } }) };
   const page = {

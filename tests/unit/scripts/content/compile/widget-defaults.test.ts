@@ -3,7 +3,7 @@ import { withDefaultOptions } from '../../../../../scripts/content/compile/widge
 
 test.each([
   ['its own schema', 'typeahead', { delay: 200, minLength: 2 }],
-  ['the schema that it refers to', 'suburb', { delay: 800, minLength: 3 }],
+  ['a schema that its own schema refers to', 'suburb', { delay: 800, minLength: 3 }],
 ])('gives a widget the defaults of %s', (_case, widget, options) => {
   expect(withDefaultOptions({ 'ui:widget': widget })).toMatchObject({ 'ui:options': options });
 });

@@ -19,37 +19,34 @@ const ask = (asked: Record<string, unknown>) => ({ properties: asked, required: 
 const holds = (isStudent: string) => ({ contains: ask({ isStudent: { const: isStudent } }) });
 const outcome = (condition: Record<string, unknown>) => conditionOutcome(condition, (name) => fields[name]);
 
-describe('outcome of a condition', () => {
+describe('the outcome of a condition', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['two items or more, of which it says nothing', ask({ dependants: { type: 'array', minItems: 2 } })],
-    ['a list of both kinds', ask({ dependants: { allOf: [holds('yes'), holds('no')] } })],
-    ['how a number of ten digits begins', ask({ phoneNumber: { pattern: '^08' } })],
-    ['how a postcode begins', ask({ postCode: { pattern: '^3' } })],
+    ['a list of two or more items of any kind', ask({ dependants: { type: 'array', minItems: 2 } })],
+    ['a list that contains both choices', ask({ dependants: { allOf: [holds('yes'), holds('no')] } })],
+    ['a pattern for the start of a phone number', ask({ phoneNumber: { pattern: '^08' } })],
+    ['a pattern for the start of a postcode', ask({ postCode: { pattern: '^3' } })],
     [
-      'how it begins and how it ends',
+      'patterns for the start and the end of a postcode',
       { allOf: [ask({ postCode: { pattern: '^3' } }), ask({ postCode: { pattern: '9$' } })] },
     ],
-    ['numbers of a step that nobody tries', ask({ age: { multipleOf: 7 } })],
-    ['numbers between two that are tried', ask({ amount: { exclusiveMinimum: 0.2, exclusiveMaximum: 0.3 } })],
-    ['a letter in a long name', ask({ lastName: { pattern: '^[A-M]' } })],
-    ['how many names there are', { minProperties: 1 }],
-    ['a pattern that refers back', ask({ postCode: { pattern: '^(\\d)(\\d)\\2\\1$' } })],
+    ['a multiple of 7', ask({ age: { multipleOf: 7 } })],
+    ['a number between 0.2 and 0.3', ask({ amount: { exclusiveMinimum: 0.2, exclusiveMaximum: 0.3 } })],
+    ['a pattern for the first letter of a long name', ask({ lastName: { pattern: '^[A-M]' } })],
+    ['a minimum number of answers', { minProperties: 1 }],
+    ['a pattern with a backreference', ask({ postCode: { pattern: '^(\\d)(\\d)\\2\\1$' } })],
   ])('depends on the answer: %s', (_case, condition) => {
     expect(outcome(condition)).toBe('depends');
   });
 
   test.each<[string, Record<string, unknown>]>([
-    ['letters of a postcode', ask({ postCode: { pattern: '^[a-z]' } })],
-    ['five of its four digits', ask({ postCode: { minLength: 5 } })],
+    ['a postcode that starts with a letter', ask({ postCode: { pattern: '^[a-z]' } })],
+    ['a postcode of more than four digits', ask({ postCode: { minLength: 5 } })],
     [
-      'two beginnings at once',
+      'a postcode that starts with both 2 and 3',
       { allOf: [ask({ postCode: { pattern: '^2' } }), ask({ postCode: { pattern: '^3' } })] },
     ],
-    [
-      'a digit in a long name, of which there are more than can be gone through',
-      ask({ lastName: { pattern: '\\d' } }),
-    ],
-    ['an age beyond its limit', ask({ age: { exclusiveMinimum: 60 } })],
+    ['a digit in a long name that cannot have digits', ask({ lastName: { pattern: '\\d' } })],
+    ['an age above its maximum', ask({ age: { exclusiveMinimum: 60 } })],
   ])('is never true: %s', (_case, condition) => {
     expect(outcome(condition)).toBe('never');
   });

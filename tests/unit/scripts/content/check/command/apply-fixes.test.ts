@@ -20,7 +20,7 @@ const spaces = { rule: 'spaces', fix: [replace('  are', ' are')] };
 const key = { rule: 'key', fix: [replace('"hsah"', '"hash"')] };
 
 describe('npm run check --fix: the fixes of one text', () => {
-  test('are all applied, and the rest stays byte for byte', () => {
+  test('are all applied, and the rest of the text stays the same', () => {
     const text = '{\r\n\t"heading":  "Who are you?",\n  "hash": "who" }\n';
     expect(applyFixes(TEXT, [spaces, {}, { fix: [] }, key])).toEqual({ text, fixed: [spaces, key] });
   });
@@ -29,16 +29,16 @@ describe('npm run check --fix: the fixes of one text', () => {
     ['change the same text', spaces.fix, [replace('Who  are', 'Which are')]],
     ['insert at the same offset', [insertAt(20, 'a')], [insertAt(20, 'b')]],
     ['partly change the same text', spaces.fix, [replace('Who', 'Which'), replace('  are', ' are')]],
-  ])('wait for the next round if they %s as an earlier one', (_what, first, second) => {
+  ])('wait for the next round if they %s as an earlier fix', (_what, first, second) => {
     const one = { fix: first };
     expect(applyFixes(TEXT, [one, { fix: second }])).toEqual({ text: applyEdits(TEXT, first), fixed: [one] });
   });
 
   test.each([
-    ['opens a text that nothing closes', replace('"who"', '"who')],
+    ['opens a text without closing it', replace('"who"', '"who')],
     ['removes a brace', replace(' }\n', '\n')],
     ['starts a comment', replace('"hsah"', '/* "hsah"')],
-    ['ends a text too early, so that what follows changes', replace('Who', 'W"ho')],
+    ['ends a text too early', replace('Who', 'W"ho')],
     ['replaces half of a key', { ...replace('"hsah"', 'x'), length: 3 }],
     ['is outside the text', insertAt(TEXT.length + 5, '}')],
   ])('are left out if an edit %s', (_what, edit) => {
@@ -48,13 +48,13 @@ describe('npm run check --fix: the fixes of one text', () => {
     });
   });
 
-  test('may remove a whole entry with its comma, and do not block others if they are left out', () => {
+  test('can remove an entry with its comma, even if they overlap a fix that is left out', () => {
     const entry = { fix: [replace('"heading":  "Who  are you?",\n  ', '')] };
     const wrong = { fix: [replace('Who  are', 'W"ho')] };
     expect(applyFixes(TEXT, [wrong, entry])).toEqual({ text: '{\r\n\t"hsah": "who" }\n', fixed: [entry] });
   });
 
-  test('may make invalid JSON valid, and never worse', () => {
+  test('can make invalid JSON valid, but are left out if they add an error', () => {
     const broken = '{ "a": 1 "b": 2 }';
     const comma = { fix: [insertAt(broken.indexOf(' "b"'), ',')] };
     expect(applyFixes(broken, [comma]).text).toBe('{ "a": 1, "b": 2 }');
@@ -65,8 +65,8 @@ describe('npm run check --fix: the fixes of one text', () => {
 const BAD = fileURLToPath(new URL('../../../../../fixtures/content/bad/', import.meta.url));
 const WITH_FIXES = readdirSync(BAD).filter((rule) => rule.startsWith('text-'));
 
-describe('npm run check --fix: a fix solves its problem', () => {
-  test.each(WITH_FIXES)('%s', async (rule) => {
+describe('npm run check --fix: the fixes of one rule', () => {
+  test.each(WITH_FIXES)('remove all fixable diagnostics and cause no others: %s', async (rule) => {
     const root = join(BAD, rule, 'content');
     const files = readContent(root);
     const diagnostics = await checkContent(files);

@@ -3,12 +3,12 @@ import { readArguments } from '../../../../../../scripts/content/check/command/a
 import { UsageError } from '../../../../../../scripts/content/usage-error.ts';
 
 describe('npm run check: arguments', () => {
-  test('none: all content, in the format for people', () => {
+  test('checks all content in the pretty format without arguments', () => {
     const flags = { fix: false, watch: false, help: false };
     expect(readArguments([])).toEqual({ paths: [], format: 'pretty', against: undefined, ...flags });
   });
 
-  test('paths and options in any order', () => {
+  test('accepts paths and options in any order', () => {
     const args = ['a.json', '--fix', '--format', 'github', 'b', '--against=HEAD~1', '--watch'];
     const flags = { fix: true, watch: true, help: false };
     const others = { paths: ['a.json', 'b'], format: 'github', against: 'HEAD~1' };
@@ -27,7 +27,7 @@ describe('npm run check: arguments', () => {
       ['--watch', '--format=sarif'],
       '--watch prints many reports, but sarif is one document. Leave one of them out.',
     ],
-  ])('%j is refused with advice', (args, sentence) => {
+  ])('rejects %j with advice', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(new UsageError(sentence));
   });
 });

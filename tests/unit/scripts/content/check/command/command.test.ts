@@ -51,13 +51,13 @@ describe('npm run check: files, folders and exit codes', () => {
     expect(await check(folder, ...args)).toEqual({ code, out: expect.stringMatching(out), err: '' });
   });
 
-  test('reads a file with all it depends on', async () => {
+  test('checks one file together with the files that it depends on', async () => {
     const { code, out } = await check(PROJECT, 'content/steps/quote/age.json');
     expect(out).toBe('1 file checked in content/steps/quote/age.json: no problems found.');
     expect(code).toBe(0);
   });
 
-  test('shows paths from the current folder', async () => {
+  test('shows paths relative to the current folder', async () => {
     const { out } = await check(join(folder, 'bad', 'steps'), '.');
     expect(out).toMatch(/^name\.json:16:20[\s\S]*\n3 files checked in \.: 2 errors, 0 warnings\.$/);
   });
@@ -66,14 +66,14 @@ describe('npm run check: files, folders and exit codes', () => {
     ['no/such', 'There is no file or folder no/such. Name another, or none to check content/.'],
     ['src', 'There is no content in src. Name another folder, or none to check content/.'],
     ['README.md', 'README.md is not content. Name a .json file or a folder.'],
-    // as of a variable that is not set
+    // for example from a shell variable that is not set
     ['', 'A path is empty. Name a file or folder, or none to check content/.'],
     ['--fxi', 'There is no option --fxi. Did you mean --fix?'],
-  ])('exits with 2 and a sentence for %j', async (argument, sentence) => {
+  ])('exits with code 2 and explains the invalid argument %j', async (argument, sentence) => {
     expect(await check(PROJECT, argument)).toEqual({ code: 2, out: '', err: sentence });
   });
 
-  test('exits with 2 and a sentence for a file that can’t be read', async () => {
+  test('exits with code 2 and names a file that can’t be read', async () => {
     const root = emptyFolder();
     writeStep(root, 'name.json', STEP);
     symlinkSync('town.json', join(root, 'town.json'));

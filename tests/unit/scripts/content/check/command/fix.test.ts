@@ -34,7 +34,7 @@ describe('npm run check --fix', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('fixes what is safe, shows it, and reports the rest', async () => {
+  test('applies and shows the fixes and reports the other diagnostics', async () => {
     const path = writeStep(folder, 'name.json', { ...FAULTY_STEP, heading: WITH_SPACES.heading });
     const { code, out } = await check(folder, '.', '--fix');
     expect(readFileSync(path, 'utf8')).toBe(stepText(path, FAULTY_STEP));
@@ -44,7 +44,7 @@ describe('npm run check --fix', () => {
     expect(code).toBe(1);
   });
 
-  test('changes nothing the second time, and no other file', async () => {
+  test('changes no other file, and changes nothing when it runs again', async () => {
     const path = writeStep(folder, 'name.json', WITH_SPACES);
     const other = writeStep(folder, 'other.json', { ...WITH_SPACES, hash: 'other' });
     expect(await check(folder, 'name.json', '--fix')).toMatchObject({ code: 0 });
@@ -55,7 +55,7 @@ describe('npm run check --fix', () => {
     expect(readFileSync(other, 'utf8')).toContain('What  is');
   });
 
-  test('goes on while fixes uncover more to fix, at most five times', async () => {
+  test('repeats while a fix uncovers another fix, at most five times', async () => {
     writeFileSync(file, '{"a":   "b"}');
     const { fixed, diagnostics } = await checkAndFix(async () => spacesIn(file), folder);
     expect(readFileSync(file, 'utf8')).toBe('{"a": "b"}');
@@ -66,9 +66,9 @@ describe('npm run check --fix', () => {
   });
 
   test.each([
-    ['was changed meanwhile', '{"a":  1}', '{"a":  2}'],
+    ['changes during the check', '{"a":  1}', '{"a":  2}'],
     ['is not UTF-8', Buffer.from('{"a":  "é"}', 'latin1'), Buffer.from('{"a":  "é"}', 'latin1')],
-  ])('leaves a file alone that %s', async (_why, before, after) => {
+  ])('does not fix a file that %s', async (_why, before, after) => {
     writeFileSync(file, before);
     const checkThenChange = async () => {
       const checked = spacesIn(file);
@@ -79,7 +79,7 @@ describe('npm run check --fix', () => {
     expect(readFileSync(file)).toEqual(Buffer.from(after));
   });
 
-  test('removes a byte order mark, then fixes what it hid', async () => {
+  test('removes a byte order mark and then applies the fixes that it hid', async () => {
     const path = writeStep(folder, 'name.json', WITH_SPACES);
     writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`);
     expect((await check(folder, '.', '--fix')).out).toMatch(/\n2 problems fixed\. .*: no problems found\.$/);
@@ -97,7 +97,7 @@ describe('npm run check --fix', () => {
     expect(readFileSync(path)).toEqual(bytes);
   });
 
-  test('keeps a file’s permissions, follows a link to it, and leaves nothing beside it', async () => {
+  test('keeps the permissions of a file, follows links and leaves no temporary files', async () => {
     writeFileSync(file, '{"a":  1}');
     chmodSync(file, 0o640);
     symlinkSync(file, join(folder, 'link.json'));

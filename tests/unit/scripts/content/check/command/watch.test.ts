@@ -44,7 +44,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('checks at once, shows what it watches, and checks each saved or new file', async () => {
+  test('checks at the start, shows what it watches, and checks each saved or new file', async () => {
     await until(
       /^1 file checked in content: no problems found\.\n\n[\d:]{8} {2}watching content, .*schemas; Ctrl-C to stop\n/,
     );
@@ -61,7 +61,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     await until(/changed: .*content\/steps\/town\.json\n\n2 files checked in content: no problems found\./);
   });
 
-  test('goes on if content is deleted', async () => {
+  test('keeps watching after content is deleted', async () => {
     rmSync(join(folder, 'content', 'steps'), { recursive: true });
     // match both names: the check of an earlier change may notice the deleted folder before the watcher does
     await until(
@@ -71,7 +71,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     await until(/1 file checked in content: no problems found\./);
   });
 
-  test('goes on if a whole folder is moved away and back', async () => {
+  test('keeps watching after the content folder is moved away and back', async () => {
     renameSync(join(folder, 'content'), join(folder, 'moved'));
     await until(/changed: content\/steps\/name\.json\n\nThere is no file or folder content\./);
     renameSync(join(folder, 'moved'), join(folder, 'content'));
@@ -82,7 +82,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     await until(/1 file checked in content: no problems found\./);
   });
 
-  test('checks all content again when a schema changes, until Ctrl-C', async () => {
+  test('checks all content again when a schema changes, and stops at Ctrl-C', async () => {
     utimesSync(schemaPath('step'), new Date(), new Date());
     await until(/changed: .*\/step\.schema\.json.*\n\n1 file checked in content: no problems found\./);
     const exit = once(child, 'exit');
@@ -91,7 +91,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
   });
 });
 
-test('what is saved together is checked once, and what changes during a check after it', async () => {
+test('checks files saved together once, and files changed during a check afterwards', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const batches: (readonly string[])[] = [];

@@ -8,30 +8,30 @@ import {
 const inMarkdown = (text: string) => sentencesOf({ text, kind: 'markdown' });
 const inPlain = (text: string) => sentencesOf({ text, kind: 'plain' });
 
-describe('npm run check: the sentences of a text', () => {
+describe('npm run check: sentences', () => {
   test.each([
     ['Pay now. You can’t pay later!', ['Pay now.', 'You can’t pay later!']],
     ['It costs A$1.50 a day, or e.g. $45 a month.', ['It costs A$1.50 a day, or e.g. $45 a month.']],
     ['Call us on {phone}. We are there.', ['Call us on {phone}.', 'We are there.']],
     ['{price}', ['{price}']],
     ['...', []],
-  ])('%j', (text, expected) => {
+  ])('splits %j into %j', (text, expected) => {
     expect(inPlain(text).map((sentence) => sentence.text)).toEqual(expected);
   });
 
-  test('paragraphs and list items end a sentence, marks and addresses are no part of it', () => {
+  test('ends sentences at paragraphs and list items, without Markdown marks and link addresses', () => {
     const text = 'You **need**\n\n- a [passport](/about-passports)\n- a\n  card\n\nand a pen';
     const sentences = ['You need', 'a passport', 'a card', 'and a pen'];
     expect(inMarkdown(text).map((sentence) => sentence.text)).toEqual(sentences);
   });
 
-  test('a placeholder and an amount count as easy words', () => {
+  test('counts a placeholder and an amount as easy words', () => {
     const [filled, amount] = inPlain('You pay {firstInstalmentAmount} today. You pay A$1,200.50 today.');
     expect(filled?.words).toEqual(['You', 'pay', 'X', 'today']);
     expect(amount).toMatchObject({ words: ['You', 'pay', 'A$1,200.50', 'today'], grade: filled?.grade });
   });
 
-  test('the grades are those of Flesch and Kincaid, and of the Automated Readability Index', () => {
+  test('grades by Flesch and Kincaid and by the Automated Readability Index', () => {
     // 10 words, 13 syllables: 0.39 × 10 + 11.8 × 1.3 − 15.59
     // 10 words, 42 letters: 4.71 × 4.2 + 0.5 × 10 − 21.43
     const [sentence] = inPlain('Enter your name as it stands in your passport today.');
@@ -51,7 +51,7 @@ describe('npm run check: the sentences of a text', () => {
     'Read the product disclosure statement.',
     'Visa, Mastercard or American Express',
     'Read the privacy policy and the direct debit terms before you continue.',
-  ])('a good one is not: %s', (text) => {
+  ])('accepts: %s', (text) => {
     expect(inPlain(text).some((sentence) => isTooHard(sentence) || isTooLong(sentence))).toBe(false);
   });
 
@@ -60,11 +60,11 @@ describe('npm run check: the sentences of a text', () => {
     'Benefits are payable subject to applicable waiting periods and annual limits as specified in the policy.',
     'Your instalment will be automatically debited from the nominated financial institution.',
     'It is recommended that applicants familiarise themselves with the relevant documentation.',
-  ])('one of long words is: %s', (text) => {
+  ])('reports long words in: %s', (text) => {
     expect(inPlain(text).map(isTooHard)).toEqual([true]);
   });
 
-  test('one of more than 25 words is too long, however short they are', () => {
+  test('reports a sentence of more than 25 words, even if they are short', () => {
     const words = (count: number) => `${Array.from({ length: count }, () => 'go').join(' ')}.`;
     expect(inPlain(words(25)).map(isTooLong)).toEqual([false]);
     expect(inPlain(words(26)).map(isTooLong)).toEqual([true]);

@@ -19,11 +19,11 @@ describe('words to avoid', () => {
     ['Choose e.g. this', ['7 e.g.']],
     ['What’s more,\nwhat\n’s more', ['0 What’s more']],
     ['One and/or two', ['4 and/or']],
-    // of two that fit the same place the longer one counts
+    // if two entries match at the same place, the longer one counts
     ['Line\nbreak: a\n cover', ['12 a\n cover']],
-    // an exception is right, elsewhere in the same text the words are not
+    // an exception is accepted, but the same word elsewhere in the text is not
     ['Health cover, the cover letter and the cover', ['39 cover']],
-  ])('whole words, in any case, with any apostrophe and space: %j', (text, expected) => {
+  ])('finds whole words in upper and lower case with any apostrophe and space: %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
@@ -33,7 +33,7 @@ describe('words to avoid', () => {
     ['before', 'PRIOR TO', 'BEFORE'],
     ['PO box', 'post box', 'PO box'],
     ['I', 'A', 'I'],
-  ])('%s in the place of %s is %s', (word, replaced, expected) => {
+  ])('writes "%s" in place of "%s" as "%s"', (word, replaced, expected) => {
     expect(matchCase(word, replaced)).toBe(expected);
   });
 });

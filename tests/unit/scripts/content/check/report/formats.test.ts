@@ -3,7 +3,7 @@ import { formats } from '../../../../../../scripts/content/check/report/formats.
 import type { CheckResult } from '../../../../../../scripts/content/check/report/result.ts';
 import { diagnostic, TEXT } from './support.ts';
 
-/** A problem that \`--fix\` can fix. */
+/** A diagnostic that `--fix` can fix. */
 const fixable = diagnostic({ fix: [{ offset: TEXT.indexOf('"numbr"'), length: 7, text: '"number"' }] });
 
 const severalLines = diagnostic({ line: 3, column: 12, end: { line: 5, column: 6 } });
@@ -29,14 +29,11 @@ const RESULT: CheckResult = {
   ],
 };
 
-test.each(Object.entries(formats))(
-  '--format %s prints each problem as its file in expected/',
-  async (name, format) => {
-    await expect(`${format(RESULT, false)}\n`).toMatchFileSnapshot(`./expected/${name}.txt`);
-  },
-);
+test.each(Object.entries(formats))('--format %s prints the report in expected/', async (name, format) => {
+  await expect(`${format(RESULT, false)}\n`).toMatchFileSnapshot(`./expected/${name}.txt`);
+});
 
-test('--format pretty has errors in red and warnings in yellow if it may use colours', () => {
+test('--format pretty with colours shows errors in red and warnings in yellow', () => {
   const text = formats.pretty(RESULT, true);
   expect(text).toContain('\u001b[31merror\u001b[39m');
   expect(text).toContain('\u001b[33mwarning\u001b[39m');
