@@ -64,7 +64,7 @@ test.each<ErrorRow>([
     const count = [408, 504, 524].includes(status) ? 3 : 1;
     return [`a ${status}`, { status }, count, 'status', `the server answered ${status}`];
   }),
-])('§8 %s throws an error that names call and failure after %i calls', async (_case, reply, ...parts) => {
+])('§8 $0 throws an error that names call and failure after $2 calls', async (_case, reply, ...parts) => {
   const [count, failure, detail] = parts;
   const asked = serve(reply);
   const status = failure === 'status' ? Number(detail.slice(-3)) : undefined;
