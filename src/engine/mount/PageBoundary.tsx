@@ -15,8 +15,8 @@ const LAST_RESORT = 'This page can’t be shown right now. Please reload it.';
  */
 export function failureOf(root: HTMLElement): Failure {
   const fallback = root.querySelector('[data-failure]');
-  const said = (fallback?.querySelector('p') ?? fallback)?.textContent?.trim();
-  return { heading: fallback?.querySelector('h1')?.textContent ?? document.title, text: said || LAST_RESORT };
+  const text = (fallback?.querySelector('p') ?? fallback)?.textContent?.trim();
+  return { heading: fallback?.querySelector('h1')?.textContent ?? document.title, text: text || LAST_RESORT };
 }
 
 /** Shows the message in place of the page, without React, which may be what failed. */

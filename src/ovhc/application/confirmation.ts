@@ -10,13 +10,13 @@ import { formatPrice, priceFor } from '../quote/prices.ts';
 const names = new Intl.ListFormat('en-AU');
 
 /** Returns a reference or an amount, which servers send as text or number; empty if there is none. */
-function asText(said: string | number | null | undefined): string {
-  return String(said ?? '').trim();
+function asText(value: string | number | null | undefined): string {
+  return String(value ?? '').trim();
 }
 
 /** Returns an amount with two decimals; empty if it is not an amount. */
-function asAmount(said: PreSubmissionAnswer['amt']): string {
-  const text = asText(said);
+function asAmount(value: PreSubmissionAnswer['amt']): string {
+  const text = asText(value);
   return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : '';
 }
 

@@ -38,10 +38,10 @@ type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 function usable(answer: unknown, path: string, validate: Validator): unknown {
   if (validate(answer)) return answer;
   const errors = validate.errors ?? [];
-  const fault = `${errors[0]?.keyword} at "${errors[0]?.instancePath}"`;
+  const error = `${errors[0]?.keyword} at "${errors[0]?.instancePath}"`;
   const rest = dropInvalidRows(answer, errors);
-  if (!validate(rest)) throw new CallError(path, 'wrong shape', fault);
-  console.warn(`${path}: rows that do not fit are left out. The first fault: ${fault}.`);
+  if (!validate(rest)) throw new CallError(path, 'wrong shape', error);
+  console.warn(`${path}: rows that do not match the schema are left out. The first error: ${error}.`);
   return rest;
 }
 
@@ -59,7 +59,7 @@ async function callOnce(path: string, sent: Sent, options: CallOptions): Promise
       throw new CallError(path, 'status', `the server answered ${status}`, { status });
     const answer: unknown = await response.json().catch(() => {
       // without the response, which may contain what the visitor typed
-      throw new CallError(path, 'malformed', 'the answer is no JSON');
+      throw new CallError(path, 'malformed', 'the answer is not JSON');
     });
     return usable(answer, path, validate);
   });

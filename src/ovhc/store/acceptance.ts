@@ -1,7 +1,8 @@
 import { refreshConfirmation } from './confirmation-store.ts';
 import { onOtherTabs } from './other-tabs.ts';
-import { clearQuote, forgetQuote, storedQuote } from './quote-store.ts';
+import { clearQuote, forgetQuote } from './quote-store.ts';
 import { isForSavedQuote, knownReference, pageReference } from './reference-store.ts';
+import { storedQuote } from './stored-records.ts';
 import { ownReference, refreshSubmissions, sentReference } from './submission-store.ts';
 
 /** Ends the quote of an application, given its reference. A quote that was started later stays. */

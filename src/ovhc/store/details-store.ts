@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { ConfirmationDetails } from '#types/data/confirmation-details';
 import validateDetails from '../../../schemas/data/confirmation-details.schema.json?validator';
-import { storedDetails } from './quote-store.ts';
 import { stripInvalid } from './storage.ts';
+import { storedDetails } from './stored-records.ts';
 
 /** This tab's details of its last submitted application, shown with its confirmation. */
 export const detailsStore = createStore<ConfirmationDetails>(() =>

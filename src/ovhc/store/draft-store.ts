@@ -3,8 +3,9 @@ import type { ApplicationDraft } from '#types/data/application-draft';
 import type { SavedQuote } from '#types/data/saved-quote';
 import validateDraft from '../../../schemas/data/application-draft.schema.json?validator';
 import type { PricedQuote } from '../quote/price-inputs.ts';
-import { clearedQuotes, hasQuote, storedDraft } from './quote-store.ts';
+import { clearedQuotes, hasQuote } from './quote-store.ts';
 import { stripInvalid } from './storage.ts';
+import { storedDraft } from './stored-records.ts';
 
 /** Returns a record as a draft, without the fields that must not be stored. */
 function asDraft(record: unknown): ApplicationDraft {

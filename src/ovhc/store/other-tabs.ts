@@ -1,6 +1,7 @@
 import type { SavedQuote } from '#types/data/saved-quote';
 import { withoutStalePrices } from '../quote/price-inputs.ts';
-import { quoteStore, storedQuote, validQuote, withoutStrayBirthdays } from './quote-store.ts';
+import { quoteStore, validQuote, withoutStrayBirthdays } from './quote-store.ts';
+import { storedQuote } from './stored-records.ts';
 
 /**
  * Calls a function when another tab may have changed the browser's storage, and after Back if the browser restores

@@ -3,18 +3,9 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import validateQuote from '../../../schemas/data/saved-quote.schema.json?validator';
 import { hasPartner } from '../quote/cover-type.ts';
 import { withoutStalePrices } from '../quote/price-inputs.ts';
-import { KEYS } from './keys.ts';
 import { forgetReference } from './reference-store.ts';
-import { SHARED, storedRecord, stripInvalid, TAB_AREAS } from './storage.ts';
-
-/** The saved quote, stored under its key (§3). */
-export const storedQuote = storedRecord(SHARED, KEYS.quote);
-
-/** The answers of this tab's application. They are cleared with the quote. */
-export const storedDraft = storedRecord(TAB_AREAS, KEYS.draft);
-
-/** The details that this tab's confirmation shows in addition to its record. */
-export const storedDetails = storedRecord(TAB_AREAS, KEYS.confirmationDetails);
+import { stripInvalid } from './storage.ts';
+import { storedDetails, storedDraft, storedQuote } from './stored-records.ts';
 
 /** Removes the partner from a quote for one person. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {

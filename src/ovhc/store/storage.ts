@@ -93,11 +93,11 @@ export function storedRecord(areas: readonly GetArea[], key: string): StoredReco
 }
 
 /** Returns a record without its invalid fields, or an empty record if the value is not an object. */
-export function stripInvalid<Shape extends object>(rule: Validator, value: unknown): Partial<Shape> {
+export function stripInvalid<Shape extends object>(validate: Validator, value: unknown): Partial<Shape> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return {};
-  if (rule(value)) return value as Partial<Shape>;
+  if (validate(value)) return value as Partial<Shape>;
   const invalid = new Set(
-    (rule.errors ?? []).map(({ instancePath, params }) =>
+    (validate.errors ?? []).map(({ instancePath, params }) =>
       String(instancePath.split('/')[1] ?? params.additionalProperty ?? params.propertyName),
     ),
   );

@@ -52,7 +52,7 @@ export function ChoiceTile({
         }}
       />
       {icon && <Icon shape={icon} />}
-      <span className="choice-words">
+      <span className="choice-text">
         <span className="choice-label" id={`${id}-label`}>
           {label}
         </span>

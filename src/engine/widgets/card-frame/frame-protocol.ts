@@ -1,5 +1,5 @@
 import type { CardFrameMessage } from '#types/events/card-frame';
-import fits from '../../../../schemas/events/card-frame.schema.json?validator=inbound';
+import validateMessage from '../../../../schemas/events/card-frame.schema.json?validator=inbound';
 import type { Json, JsonObject } from '../../form/paths.ts';
 
 export interface FrameAddress {
@@ -44,7 +44,7 @@ function parseMessage(text: string): unknown {
 export function readMessage(data: unknown): CardFrameMessage | undefined {
   try {
     const message = typeof data === 'string' ? parseMessage(data) : data;
-    return fits(message) ? (message as CardFrameMessage) : undefined;
+    return validateMessage(message) ? (message as CardFrameMessage) : undefined;
   } catch {
     return undefined;
   }
@@ -55,7 +55,7 @@ const LOWEST = 120;
 const HIGHEST = 1200;
 
 /** Returns a frame's height: the one that it asks for, within limits and at least the reserved height. */
-export function frameHeight(said: number, reserved: number): number {
-  if (!Number.isFinite(said)) return reserved;
-  return Math.max(reserved, Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(said))));
+export function frameHeight(reported: number, reserved: number): number {
+  if (!Number.isFinite(reported)) return reserved;
+  return Math.max(reserved, Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(reported))));
 }

@@ -32,7 +32,7 @@ function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<
   const items = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const next = useRef<{ index: number; focus: string }>(undefined);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const titleOf = useCallback((index: number) => fill(options.itemTitle, { number: index + 1 }), [options]);
 
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<
     settlePress();
     next.current = { index: length, focus: 'input, select, textarea' };
     store.addItem(path);
-    say(fill(list.added, { item: titleOf(length) }));
+    announce(fill(list.added, { item: titleOf(length) }));
   };
   const remove = useCallback(
     (index: number) => {
@@ -60,7 +60,7 @@ function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<
       next.current = { index: Math.max(0, index - 1), focus: 'legend' };
       dropKey(index);
       store.removeItem(path, index);
-      say(fill(list.removed, { item: titleOf(index), count: lengthIn(store.getState()) }));
+      announce(fill(list.removed, { item: titleOf(index), count: lengthIn(store.getState()) }));
     },
     [store, path, dropKey, list, titleOf, lengthIn],
   );
@@ -88,7 +88,7 @@ function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<
         </button>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -64,6 +64,6 @@ function newKey(timeout: number): Promise<string> {
  */
 export async function requestKey(timeout: number, expired?: string): Promise<string> {
   if (fetching) return fetching;
-  const kept = storedKey();
-  return kept && kept !== expired ? kept : newKey(timeout);
+  const stored = storedKey();
+  return stored && stored !== expired ? stored : newKey(timeout);
 }

@@ -50,7 +50,7 @@ interface ApplicationFormProps {
 
 /** Draws the application (§2). Its steps are content, the tab stores the answers, and the quote is updated with them. */
 export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
-  const { journey, productTexts, price: words, told: summary, alerts, previous, dialogs } = content;
+  const { journey, productTexts, price: priceTexts, told: summary, alerts, previous, dialogs } = content;
   const { validators } = useEngine();
   useEffect(() => followQuote(), []);
   useEffect(() => followAcceptance(onAccepted), [onAccepted]);
@@ -127,7 +127,12 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
           onLeave={leave}
           onSubmit={pay}
           note={
-            <PriceLine productName={quote.productName} price={price} words={words} texts={productTexts} />
+            <PriceLine
+              productName={quote.productName}
+              price={price}
+              texts={priceTexts}
+              productTexts={productTexts}
+            />
           }
           beside={<AnswerSummary content={summary} facts={facts} values={values} />}
         />

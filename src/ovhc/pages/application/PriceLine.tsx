@@ -8,22 +8,22 @@ import type { PriceState } from '../use-price.ts';
 interface PriceLineProps {
   productName: string | undefined;
   price: PriceState;
-  words: PriceSection;
-  texts: ProductTexts;
+  texts: PriceSection;
+  productTexts: ProductTexts;
 }
 
 /**
  * Draws the product and the amount of each payment in one line that announces each new price. While the price
  * updates, a skeleton replaces it, because the previous price is for other answers.
  */
-export function PriceLine({ productName, price: state, words, texts }: PriceLineProps) {
+export function PriceLine({ productName, price: state, texts, productTexts }: PriceLineProps) {
   const { price, status, tryAgain } = state;
   const isUnconfirmed = status === 'unconfirmed';
   const isUpdating = status === 'updating' || status === 'slow';
-  const note = isUpdating ? words.updating : price ? words.outdated : words.unknown;
+  const note = isUpdating ? texts.updating : price ? texts.outdated : texts.unknown;
   return (
     <div className="price-line">
-      <span className="visually-hidden">{`${words.heading} `}</span>
+      <span className="visually-hidden">{`${texts.heading} `}</span>
       {productName && (
         <strong>
           <Text>{productName}</Text>
@@ -36,7 +36,7 @@ export function PriceLine({ productName, price: state, words, texts }: PriceLine
             <span className="price-line-amount" translate="no">
               {formatPrice(price.amount)}
             </span>{' '}
-            <Text>{texts.per[price.frequency]}</Text>
+            <Text>{productTexts.per[price.frequency]}</Text>
           </>
         )}
         {(isUnconfirmed || isUpdating) && (

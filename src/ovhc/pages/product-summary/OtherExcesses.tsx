@@ -1,5 +1,5 @@
 import './other-excesses.css';
-import type { PriceChoices, OtherExcesses as Words } from '#types/content/product-summary-page';
+import type { PriceChoices, OtherExcesses as Texts } from '#types/content/product-summary-page';
 import type { ProductTexts } from '#types/content/product-texts';
 import type { Prices } from '#types/data/prices';
 import { fill } from '../../../engine/fill.ts';
@@ -15,12 +15,12 @@ interface OtherExcessesProps {
   chosen: Prices['excessCode'] | undefined;
   price: ShownPrice | undefined;
   choices: PriceChoices;
-  words: Words;
+  texts: Texts;
   per: ProductTexts['per'];
 }
 
 /** Lists the price change with each other excess, if it is known. Skeletons show while the prices load. */
-export function OtherExcesses({ offered, chosen, price, choices, words, per }: OtherExcessesProps) {
+export function OtherExcesses({ offered, chosen, price, choices, texts, per }: OtherExcessesProps) {
   const { excess } = choices.schema.properties ?? {};
   const others = choicesOf(typeof excess === 'object' ? excess : {}).filter(({ value }) => value !== chosen);
   const isLoading = offered.status === 'reading' || offered.status === 'slow';
@@ -32,12 +32,12 @@ export function OtherExcesses({ offered, chosen, price, choices, words, per }: O
       chosen && price && excessDifference(offered.product, { ...price, excessCode: chosen }, code);
     if (!difference) return [];
     const values = { amount: formatPrice(difference.amount), per: per[price.frequency] };
-    return [{ label, text: fill(words[difference.kind], values) }];
+    return [{ label, text: fill(texts[difference.kind], values) }];
   });
   if (rows.length === 0) return null;
   return (
     <div className="other-excesses" aria-busy={isLoading || undefined}>
-      <p>{words.heading}</p>
+      <p>{texts.heading}</p>
       <dl>
         {rows.map(({ label, text }) => (
           <div key={label}>

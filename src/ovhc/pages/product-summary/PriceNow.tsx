@@ -16,9 +16,9 @@ interface PriceNowProps {
   state: PriceState;
   /** The offered prices with the chosen excess. */
   offered: SavedQuote['priceData'];
-  words: PriceSection;
+  texts: PriceSection;
   details: PriceDetails;
-  texts: ProductTexts;
+  productTexts: ProductTexts;
 }
 
 /** Returns the text about the yearly price, or undefined if the price is not certain. */
@@ -33,19 +33,19 @@ function yearOf({ price, status }: PriceState, offered: SavedQuote['priceData'],
  * Draws the price in a region that announces each new one. An unconfirmed price has a different look and text, with
  * "Try again" beside it. The space for the line below it is reserved, so that nothing moves.
  */
-export function PriceNow({ state, offered, words, details, texts }: PriceNowProps) {
+export function PriceNow({ state, offered, texts, details, productTexts }: PriceNowProps) {
   const { price, status, tryAgain } = state;
   const isUnconfirmed = status === 'unconfirmed';
   const isSlow = status === 'slow';
   const isLoading = isSlow || status === 'updating';
-  const from = isUnconfirmed || isSlow ? details.unconfirmed : texts.from;
+  const from = isUnconfirmed || isSlow ? details.unconfirmed : productTexts.from;
   const year = yearOf(state, offered, details);
   return (
     <div className="price-now" data-status={status} data-known={price ? '' : undefined}>
       <div role="status">
-        {price && <Price {...price} texts={{ ...texts, from }} />}
+        {price && <Price {...price} texts={{ ...productTexts, from }} />}
         {!price && isLoading && <span className="skeleton" aria-hidden="true" />}
-        {status === 'updating' && <p className="price-note">{words.updating}</p>}
+        {status === 'updating' && <p className="price-note">{texts.updating}</p>}
       </div>
       {year && (
         <p className="price-note">
@@ -55,7 +55,7 @@ export function PriceNow({ state, offered, words, details, texts }: PriceNowProp
       {isUnconfirmed && price && <Icon shape={clock} />}
       <RetryNote
         status={isUnconfirmed ? 'failed' : isSlow ? 'slow' : 'done'}
-        failed={price ? words.outdated : words.unknown}
+        failed={price ? texts.outdated : texts.unknown}
         onRetry={tryAgain}
       />
     </div>

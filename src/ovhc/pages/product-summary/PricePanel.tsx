@@ -24,7 +24,7 @@ interface PricePanelProps {
  * link.
  */
 export function PricePanel({ content, quote, offered, price, onContinue, onEmail }: PricePanelProps) {
-  const { choices, price: words, priceDetails, productTexts, emailQuote, copyLink } = content;
+  const { choices, price: priceTexts, priceDetails, productTexts, emailQuote, copyLink } = content;
   const headingId = useId();
   const { excessCode, priceData } = quote;
   const excesses = (
@@ -33,23 +33,23 @@ export function PricePanel({ content, quote, offered, price, onContinue, onEmail
       chosen={excessCode}
       price={price.price}
       choices={choices}
-      words={priceDetails.otherExcesses}
+      texts={priceDetails.otherExcesses}
       per={productTexts.per}
     />
   );
   return (
     <aside className="summary-panel" aria-labelledby={headingId}>
       <div className="summary-choices">
-        <h2 id={headingId}>{words.heading}</h2>
+        <h2 id={headingId}>{priceTexts.heading}</h2>
         <FieldList schema={choices.schema} uiSchema={choices.uiSchema} below={{ excess: excesses }} />
       </div>
       <div className="price-bar">
         <PriceNow
           state={price}
           offered={priceData?.excessCode === excessCode ? priceData : undefined}
-          words={words}
+          texts={priceTexts}
           details={priceDetails}
-          texts={productTexts}
+          productTexts={productTexts}
         />
         <a
           className="button"

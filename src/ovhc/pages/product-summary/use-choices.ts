@@ -17,8 +17,8 @@ const STORED_AS = {
 const choices = Object.entries(STORED_AS) as [keyof typeof STORED_AS, 'paymentFrequency' | 'excessCode'][];
 
 function answersOf(quote: SavedQuote): JsonObject {
-  const known = choices.flatMap(([field, kept]) => {
-    const value = quote[kept];
+  const known = choices.flatMap(([field, storedName]) => {
+    const value = quote[storedName];
     return value === undefined ? [] : [[field, value] as const];
   });
   return Object.fromEntries(known);
@@ -31,7 +31,7 @@ function answersOf(quote: SavedQuote): JsonObject {
 function save(form: FormStore): boolean {
   if (!hasQuote()) return false;
   const { visible } = form.getState();
-  updateQuote(Object.fromEntries(choices.map(([field, kept]) => [kept, visible[field]])));
+  updateQuote(Object.fromEntries(choices.map(([field, storedName]) => [storedName, visible[field]])));
   return true;
 }
 

@@ -4,7 +4,8 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { chooseProduct } from '../../actions/choose-product.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { quoteFor } from '../../quote/product.ts';
-import { quoteStore, storedQuote } from '../../store/quote-store.ts';
+import { quoteStore } from '../../store/quote-store.ts';
+import { storedQuote } from '../../store/stored-records.ts';
 import type { Offer } from './use-offer.ts';
 
 export interface PageQuote {

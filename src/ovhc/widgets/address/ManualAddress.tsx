@@ -45,11 +45,11 @@ function drawnAs(
 
 /** Returns the choices for a part, or none if its answer is not among them, so that an answer is never hidden. */
 function useOffers(path: Path, name: string, offers: readonly string[]): readonly string[] {
-  const fits = useStore(useForm().store, ({ answers }) => {
+  const isOffered = useStore(useForm().store, ({ answers }) => {
     const value = getIn(answers, [...path, name]);
     return offers.length === 0 || value === undefined || offers.includes(String(value));
   });
-  return fits ? offers : [];
+  return isOffered ? offers : [];
 }
 
 interface ManualAddressProps extends WidgetProps<AddressValue, AddressWidget> {

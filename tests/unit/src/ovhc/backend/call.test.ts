@@ -55,8 +55,8 @@ type ErrorRow = [string, Reply, number, CallFailure, string];
 test.each<ErrorRow>([
   ['a broken connection', new TypeError('Failed to fetch'), 3, 'network', 'TypeError: Failed to fetch'],
   ['a 500', { status: 500, body: visas }, 3, 'status', 'the server answered 500'],
-  ['HTML', { body: '<!doctype html>' }, 3, 'malformed', 'the answer is no JSON'],
-  ['an empty body', { body: '' }, 3, 'malformed', 'the answer is no JSON'],
+  ['HTML', { body: '<!doctype html>' }, 3, 'malformed', 'the answer is not JSON'],
+  ['an empty body', { body: '' }, 3, 'malformed', 'the answer is not JSON'],
   ['another shape', { body: { error: 'none' } }, 3, 'wrong shape', 'type at ""'],
   ['a list without valid items', { body: [{ code: '500' }] }, 3, 'wrong shape', 'required at "/0"'],
   ['an empty list', { body: [] }, 3, 'wrong shape', 'minItems at ""'],

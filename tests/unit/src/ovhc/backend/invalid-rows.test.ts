@@ -50,7 +50,7 @@ describe('§8 an answer with invalid rows', () => {
     expect(await fetchList()).toEqual([aProduct()]);
     expect(asked).toHaveLength(1);
     const place = 'pattern at "/0/productInfo/productSummaryPageUrl"';
-    const warning = `${String(asked[0]).replace('/hcf', '')}: rows that do not fit are left out. The first fault: ${place}.`;
+    const warning = `${String(asked[0]).replace('/hcf', '')}: rows that do not match the schema are left out. The first error: ${place}.`;
     expect(warn.mock.calls).toEqual([[warning]]);
     expect(await fetchList()).toEqual([aProduct()]);
     expect(warn).toHaveBeenCalledOnce();
