@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { UsageError } from './content/usage-error.ts';
+import { ROOT } from './root.ts';
 
 /** Runs a script. Prints only the message of a UsageError, and the stack of any other error. */
 export function run(work: () => Promise<void>): void {
@@ -6,6 +8,34 @@ export function run(work: () => Promise<void>): void {
     console.error(error instanceof UsageError ? error.message : error);
     process.exitCode = 1;
   });
+}
+
+/**
+ * Runs a command and returns its exit code. For a UsageError, or an error of parseArgs, this is 2, and the command
+ * prints only the message.
+ * @param usage what to add to an error of parseArgs
+ */
+export async function runCommand(
+  work: () => Promise<number>,
+  err: (text: string) => void = console.error,
+  usage = '',
+): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isOption = String(code).startsWith('ERR_PARSE_ARGS');
+    if (!isOption && !(error instanceof UsageError)) throw error;
+    err(isOption ? `${message.split('. ')[0]}. ${usage}` : message);
+    return 2;
+  }
+}
+
+/** Runs a script of package.json. @throws Error with its output if it fails */
+export function runNpmScript(name: string): void {
+  const options = { cwd: ROOT, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name], options);
+  if (status !== 0) throw new Error(`npm run ${name} failed:\n${stdout}${stderr}`);
 }
 
 /** The time limit for requests in flight, in milliseconds. */

@@ -11,17 +11,19 @@ const codeFor = (name: string) => `import { perText, type Rule, warning } from '
 
 export const ${exportName(name)}: Rule = {
   topic: 'Texts, links and icons',
-  about: 'A text says “Change me”.',
-  check: perText(({ text, origin }) =>
-    text === 'Change me' ? warning(origin, 'This text says “Change me”.', 'Change it.') : undefined,
-  ),
+  about: 'A text says “Change ${name}”.',
+  check: perText(({ text, origin }) => {
+    if (text !== 'Change ${name}') return undefined;
+    return warning(origin, 'This text is only an example.', 'Change it.');
+  }),
 };
 `;
 
-const FIXTURE = `{
+// the text contains the rule's name, so that no other new rule reports it
+const fixtureFor = (name: string) => `{
   "$schema": "../../../../../../schemas/content/step.schema.json",
   "hash": "name",
-  "heading": "Change me",
+  "heading": "Change ${name}",
   "schema": { "type": "object", "properties": { "fullName": { "type": "string", "title": "Full name" } } },
   "uiSchema": { "fullName": { "ui:widget": "text" } },
   "buttons": { "next": { "text": "Next" } }
@@ -35,7 +37,7 @@ function expectedDiagnostics(name: string): string {
     file: 'example.json',
     line: 4,
     column: 14,
-    message: 'This text says “Change me”.',
+    message: 'This text is only an example.',
     advice: 'Change it.',
   };
   return `${JSON.stringify([diagnostic], null, 2)}\n`;
@@ -49,15 +51,18 @@ function expectedDiagnostics(name: string): string {
  */
 export function createRule(name: string, root: string): string[] {
   if (name === '') throw new UsageError('Name the rule: npm run new:rule postcode-unknown');
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
-    throw new UsageError(`"${name}" is not a name for a rule. Use lower-case words with - between them.`);
+  // one word could be a keyword of JavaScript, and the template imports perText
+  if (!/^(?!per-text$)[a-z]+(-[a-z]+)+$/.test(name)) {
+    throw new UsageError(
+      `"${name}" can’t be a rule’s name. Use two or more words of the letters a to z with hyphens between them, such as postcode-unknown.`,
+    );
   }
   for (const path of [rulePath(name), fixturePath(name)]) {
-    if (existsSync(join(root, path))) throw new UsageError(`There is ${path} already. Choose another name.`);
+    if (existsSync(join(root, path))) throw new UsageError(`There is already ${path}. Choose another name.`);
   }
   const files = new Map([
     [rulePath(name), codeFor(name)],
-    [`${fixturePath(name)}/content/example.json`, FIXTURE],
+    [`${fixturePath(name)}/content/example.json`, fixtureFor(name)],
     [`${fixturePath(name)}/expected.json`, expectedDiagnostics(name)],
   ]);
   for (const [path, text] of files) {

@@ -48,9 +48,9 @@ function refusal(name: string, files: Iterable<string>, root: string): string | 
   const isThere = (path: string) => existsSync(join(root, path));
   if (name === '') return 'Name the widget: npm run new:widget star-rating';
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
-    return `"${name}" can’t be a widget’s name. Use lower-case words with hyphens between them, such as star-rating.`;
+    return `"${name}" can’t be a widget’s name. Use words of the letters a to z with hyphens between them, such as star-rating.`;
   }
-  if (name.length > MAX_LENGTH) return `"${name}" is too long. Use at most ${MAX_LENGTH} letters.`;
+  if (name.length > MAX_LENGTH) return `"${name}" is too long. Use at most ${MAX_LENGTH} characters.`;
   if (Object.values(OWNERS).some(({ layer }) => isThere(`src/${layer}/widgets/${name}`)))
     return `There is already a widget "${name}". Choose another name.`;
   if (isThere(`schemas/widgets/${name}.schema.json`))

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../content/usage-error.ts';
+import { runCommand, runNpmScript } from '../process.ts';
 import { ROOT } from '../root.ts';
 import { createWidget } from './create.ts';
 
@@ -16,40 +16,27 @@ NAME is in lower case, with hyphens between words, such as star-rating.
 
 Exit code: 0 if the widget was created, 2 if the name can’t be used. Next steps: src/engine/widgets/README.md`;
 
-function runScript(script: string): void {
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', script], { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm run ${script} failed:\n${stderr}`);
-}
-
-function readArguments() {
-  const options = { product: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-  }
-}
+const OWNERS = { engine: 'all products', product: 'this product only' };
 
 function create(name: string, owner: 'engine' | 'product'): string {
   const files = createWidget(name, owner, ROOT);
-  runScript('types');
-  runScript('docs');
+  runNpmScript('types');
+  runNpmScript('docs');
   const test = files.find((file) => file.endsWith('.test.tsx'));
-  return `Created the widget "${name}":\n\n${files.map((file) => `  ${file}`).join('\n')}
+  return `Created the widget "${name}" for ${OWNERS[owner]}, and updated schemas/REFERENCE.md:\n\n${files.map((file) => `  ${file}`).join('\n')}
 
 Run its test: npx vitest run --project browser ${test}
 After a change of its schema, run "npm run types" and "npm run docs".
 Next steps: src/engine/widgets/README.md`;
 }
 
-try {
-  const { values, positionals } = readArguments();
+const run = async () => {
+  const options = { product: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [name = '', ...more] = positionals;
   if (more.length > 0 && !values.help)
     throw new UsageError('One name at a time: npm run new:widget star-rating');
   console.log(values.help ? HELP : create(name, values.product ? 'product' : 'engine'));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+  return 0;
+};
+process.exitCode = await runCommand(run, console.error, `Usage:\n\n${HELP}`);

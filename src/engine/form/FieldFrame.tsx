@@ -64,7 +64,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Draws a control's label or legend, its hint, and its error right above the control (§5). */
+/** Draws a control's label or legend, its hint, and its error below the control (§5). */
 export function FieldFrame(props: FieldFrameProps) {
   const { kind, id, name, label, hint, tooltip, required, hideLabel, message, children, size, width } = props;
   const title = kind !== 'none' && (

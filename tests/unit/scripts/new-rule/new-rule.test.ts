@@ -32,9 +32,11 @@ describe('npm run new:rule', () => {
 
   test.each([
     ['', 'Name the rule: npm run new:rule postcode-unknown'],
-    ['My Rule', '"My Rule" is not a name for a rule.'],
-    ['../rule', '"../rule" is not a name for a rule.'],
-    ['hash-unknown', 'There is tests/fixtures/content/bad/hash-unknown already.'],
+    ['My Rule', '"My Rule" can’t be a rule’s name.'],
+    ['../rule', '"../rule" can’t be a rule’s name.'],
+    ['delete', '"delete" can’t be a rule’s name. Use two or more words'],
+    ['per-text', '"per-text" can’t be a rule’s name.'],
+    ['hash-unknown', 'There is already tests/fixtures/content/bad/hash-unknown.'],
   ])('rejects the name "%s"', (name, reason) => {
     expect(() => createRule(name, root)).toThrow(reason);
   });
@@ -48,7 +50,7 @@ describe('npm run new:rule', () => {
     const { diagnostics, page } = JSON.parse(run(['--import', 'tsx', '--input-type=module', '--eval', TRY]));
     const expected = readFileSync(join(root, 'tests/fixtures/content/bad/my-rule/expected.json'), 'utf8');
     expect(diagnostics).toMatchObject(JSON.parse(expected));
-    expect(page).toContain('\n### my-rule\n\n**warning** · A text says “Change me”.');
+    expect(page).toContain('\n### my-rule\n\n**warning** · A text says “Change my-rule”.');
     run(['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...files]);
   });
 });

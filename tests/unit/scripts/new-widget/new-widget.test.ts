@@ -27,10 +27,10 @@ const listFiles = () =>
 
 test.each([
   ['', 'Name the widget: npm run new:widget star-rating'],
-  ['Star Rating', 'can’t be a widget’s name. Use lower-case words'],
+  ['Star Rating', 'can’t be a widget’s name. Use words of the letters a to z'],
   ['../star', 'can’t be a widget’s name'],
   ['star-', 'can’t be a widget’s name'],
-  ['a-name-that-goes-on-and-on-and-on', 'is too long. Use at most 30 letters.'],
+  ['a-name-that-goes-on-and-on-and-on', 'is too long. Use at most 30 characters.'],
   ['checkbox', 'There is already a widget "checkbox".'],
   ['product-cards', 'There is already a widget "product-cards".'],
   ['common', 'schemas/widgets/ already has "common".'],
