@@ -14,12 +14,8 @@ const WEBKIT = /\/webkit2gtk-4\.\d\/MiniBrowser$/;
 
 /** The flags of Chromium in scripts and tests. */
 export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+  ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync', '--no-first-run'],
 ];
 
 /** `test` prefers the headless shell. `measure` needs a visitor's browser, whose windows take time. */
@@ -46,12 +42,7 @@ function onPath(...names: string[]): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
-function ensure<Found>(
-  name: string,
-  advice: string,
-  find: () => Found | undefined,
-  install: () => void,
-): Found {
+function ensure<Found>(name: string, advice: string, find: () => Found | undefined, install: () => void) {
   const found = find();
   if (found) return found;
   console.log(`No ${name} was found. Installing it:`);

@@ -22,7 +22,7 @@ function isOrigin(text: string): boolean {
 export function readPorts(given = process.env.PORT): Ports {
   const site = given ? Number(given) : DEFAULT_PORT;
   if (Number.isInteger(site) && site >= 1 && site < HIGHEST_PORT) return { site, cardFrame: site + 1 };
-  const problem = site === HIGHEST_PORT ? 'leaves no next port for the card frame' : 'is no port';
+  const problem = site === HIGHEST_PORT ? 'leaves no next port for the card frame' : 'is not a port';
   throw new UsageError(`PORT=${given} ${problem}. Use a number from 1 to ${HIGHEST_PORT - 1}.`);
 }
 

@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
@@ -22,10 +22,6 @@ export function isOfTools(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
-function typeOf(entry: Dirent, path: string): Dirent | Stats | undefined {
-  return entry.isSymbolicLink() ? ifExists(path, (link) => statSync(link)) : entry;
-}
-
 /** Lists the JSON files in a folder and its subfolders. Follows links, but not back to the folders in `above`. */
 export function jsonFiles(folder: string, above: readonly string[] = []): string[] {
   const real = ifExists(folder, (path) => realpathSync(path));
@@ -34,7 +30,7 @@ export function jsonFiles(folder: string, above: readonly string[] = []): string
   return entries.flatMap((entry) => {
     if (isOfTools(entry.name)) return [];
     const path = join(folder, entry.name);
-    const type = typeOf(entry, path);
+    const type = entry.isSymbolicLink() ? ifExists(path, (link) => statSync(link)) : entry;
     if (type?.isDirectory()) return jsonFiles(path, [...above, real]);
     return type?.isFile() && path.endsWith('.json') ? [path] : [];
   });

@@ -18,11 +18,17 @@ export function escapePart(part: string | number): string {
   return /[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }
 
-/** Calls `visit` for every value in the data with its JSON pointer, parents first. */
-export function walk(data: unknown, visit: (value: unknown, pointer: string) => void, pointer = ''): void {
-  visit(data, pointer);
-  const children = Array.isArray(data) ? data.entries() : isObject(data) ? Object.entries(data) : [];
-  for (const [part, child] of children) walk(child, visit, `${pointer}/${escapePart(part)}`);
+/** Returns all values in the data with their JSON pointers, parents first. Leaves out values that `isLeftOut` finds. */
+export function placesIn(data: unknown, isLeftOut: (pointer: string) => boolean = () => false) {
+  const places: [value: unknown, pointer: string][] = [];
+  const add = (value: unknown, pointer: string) => {
+    if (isLeftOut(pointer)) return;
+    places.push([value, pointer]);
+    const children = Array.isArray(value) ? value.entries() : Object.entries(objectOf(value));
+    for (const [part, child] of children) add(child, `${pointer}/${escapePart(part)}`);
+  };
+  add(data, '');
+  return places;
 }
 
 /** Copies data and replaces each value by the result of `change`, children first. */

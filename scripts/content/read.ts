@@ -17,7 +17,7 @@ export const CONTENT_DIR = join(ROOT, 'content/');
 const SCHEMAS = join(ROOT, 'schemas/content/');
 
 /** A syntax error of a file. */
-interface SyntaxFault {
+interface FileError {
   /** a code of jsonc-parser, or one of ours: `NotUtf8`, `ByteOrderMark` */
   code: string;
   /** position in the text, in UTF-16 units */
@@ -32,7 +32,7 @@ export interface ContentFile {
   /** the parsed JSON; undefined if it is not valid */
   data: unknown;
   tree: Node | undefined;
-  syntaxErrors: readonly SyntaxFault[];
+  syntaxErrors: readonly FileError[];
   /** the kind of content that "$schema" names (`step`, `journey` …), undefined if it is none of ours */
   kind: string | undefined;
 }
@@ -55,8 +55,8 @@ function firstLost(bytes: Buffer, text: string): number {
   return index;
 }
 
-/** Finds encoding faults: `source` is not UTF-8, or `text`, the decoded source, starts with a byte order mark. */
-function encodingFaults(source: string | Buffer, text: string): SyntaxFault[] {
+/** Finds encoding errors: `source` is not UTF-8, or `text`, the decoded source, starts with a byte order mark. */
+function encodingErrors(source: string | Buffer, text: string): FileError[] {
   if (typeof source !== 'string' && !isUtf8(source))
     return [{ code: 'NotUtf8', offset: firstLost(source, text), length: 1 }];
   return text.startsWith(BYTE_ORDER_MARK) ? [{ code: 'ByteOrderMark', offset: 0, length: 1 }] : [];
@@ -79,7 +79,7 @@ export function readFile(
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const syntaxErrors = [
-    ...encodingFaults(source, text),
+    ...encodingErrors(source, text),
     ...errors.map(({ error, ...place }) => ({ ...place, code: printParseErrorCode(error) })),
   ];
   const data: unknown = tree && syntaxErrors.length === 0 ? getNodeValue(tree) : undefined;

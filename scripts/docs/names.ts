@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readNames } from '../content/check/names.ts';
 import type { JsonObject } from '../content/json.ts';
 import { ROOT } from '../root.ts';
-import { readSchema, SCHEMAS_DIR } from '../schemas/read.ts';
+import { widgetSchema } from '../schemas/read.ts';
 
 const SOURCES = join(ROOT, 'src/ovhc/backend/sources/');
 
@@ -17,10 +17,7 @@ const describe = ({ description }: JsonObject) => (typeof description === 'strin
 
 /** Lists all widgets, sorted by name. */
 export function widgets(): Named[] {
-  return [...readNames().widgets].sort().map((name) => {
-    const schema = readSchema(join(SCHEMAS_DIR, 'widgets', `${name}.schema.json`));
-    return { name, about: describe(schema) };
-  });
+  return [...readNames().widgets].sort().map((name) => ({ name, about: describe(widgetSchema(name)) }));
 }
 
 function sourceComment(code: string): string {

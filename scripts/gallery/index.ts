@@ -10,6 +10,7 @@ import { count } from '../content/check/format.ts';
 import { requireValidContent } from '../content/check/require-valid-content.ts';
 import { CONTENT_DIR, readContent } from '../content/read.ts';
 import { UsageError } from '../content/usage-error.ts';
+import { runCommand } from '../process.ts';
 import { ROOT } from '../root.ts';
 import { readCatalogue } from './catalogue/index.ts';
 import type { State } from './catalogue/state.ts';
@@ -66,11 +67,7 @@ async function runTests(states: readonly State[], isUpdate: boolean): Promise<JS
 }
 
 /** Takes the selected screenshots and writes the page that shows them. @returns true if there are no problems */
-async function runGallery(
-  names: readonly string[],
-  isAccepted: boolean,
-  out: (text: string) => void,
-): Promise<boolean> {
+async function runGallery(names: readonly string[], isAccepted: boolean, out: (text: string) => void) {
   const started = Date.now();
   await requireValidContent(readContent(), { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
   ensureChromium();
@@ -97,19 +94,14 @@ async function runGallery(
 }
 
 /** Runs the command. @returns its exit code, which HELP explains */
-export async function galleryCommand(
+export function galleryCommand(
   args: readonly string[],
   { out, err }: Record<'out' | 'err', (text: string) => void>,
 ): Promise<number> {
-  try {
+  const run = async () => {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     if (values.help) out(HELP);
     return values.help || (await runGallery(positionals, values.accept, out)) ? 0 : 1;
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (code.startsWith('ERR_PARSE_ARGS')) err(`${message.split('. ')[0]}. See npm run gallery -- --help.`);
-    else if (error instanceof UsageError) err(message);
-    else throw error;
-    return 2;
-  }
+  };
+  return runCommand(run, err, 'See npm run gallery -- --help.');
 }

@@ -1,3 +1,4 @@
+import { runInTerminal } from '../content/check/command/terminal.ts';
 import { galleryCommand } from './index.ts';
 
-process.exitCode = await galleryCommand(process.argv.slice(2), { out: console.log, err: console.error });
+await runInTerminal(galleryCommand);

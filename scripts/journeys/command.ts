@@ -5,7 +5,8 @@ import type { Journeys } from '#types/data/journeys';
 import type { Terminal } from '../content/check/command/terminal.ts';
 import { requireValidContent } from '../content/check/require-valid-content.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../content/read.ts';
-import { orUsageError, UsageError } from '../content/usage-error.ts';
+import { UsageError } from '../content/usage-error.ts';
+import { runCommand } from '../process.ts';
 import { summarise } from './diagnostics.ts';
 import { type MappedJourney, mapForm, mapSite } from './map.ts';
 import { drawJourney } from './picture/index.ts';
@@ -35,10 +36,7 @@ const OPTIONS = {
 } as const;
 
 function readOptions(args: readonly string[], cwd: string) {
-  const { values, positionals } = orUsageError(
-    () => parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS }),
-    'See npm run journeys -- --help.',
-  );
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   if (values.show?.trim() === '')
     throw new UsageError('Name what to show after --show: a hash, a field or some words.');
   if (positionals.length > 1) throw new UsageError('Name one folder of content, or none for content/.');
@@ -111,12 +109,6 @@ async function run(args: readonly string[], { cwd, colour, out: print }: Termina
 }
 
 /** Runs `npm run journeys` and returns the exit code. */
-export async function journeysCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  try {
-    return await run(args, terminal);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    terminal.err(error.message);
-    return 2;
-  }
+export function journeysCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  return runCommand(() => run(args, terminal), terminal.err, 'See npm run journeys -- --help.');
 }

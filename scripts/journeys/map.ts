@@ -1,9 +1,9 @@
-import type { FormMap, JourneyMap, SearchLimit } from '#types/data/journeys';
+import type { FormMap, JourneyMap } from '#types/data/journeys';
 import { findDeadEnds } from './dead-ends.ts';
 import { FEWER, formatTooMany } from './format/texts.ts';
 import { findReaches } from './reaches.ts';
 import { findSample, journeysRead } from './search/complete-step.ts';
-import { countPaths, createStateGraph, MOST_TRIES, type StateGraph } from './search/state-graph.ts';
+import { countPaths, createStateGraph, MAX_TRIES, type StateGraph } from './search/state-graph.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 
 /** A journey and everything that visitors can see in it. */
@@ -15,11 +15,7 @@ export interface MappedJourney {
 const NO_SAMPLE =
   'no complete answers to it and to all steps before it were found: give their fields "examples" that match each other';
 
-function searchLimitsOf(
-  { locate }: SiteJourney,
-  graph: StateGraph,
-  incomplete: readonly SiteStep[],
-): SearchLimit[] {
+function searchLimitsOf({ locate }: SiteJourney, graph: StateGraph, incomplete: readonly SiteStep[]) {
   const limitAt = (step: SiteStep, reason: string) => ({ hash: step.hash, ...locate(step.named), reason });
   const { limit } = graph;
   const before = incomplete.filter(({ index }) => !limit || index < limit.step.index);
@@ -27,7 +23,7 @@ function searchLimitsOf(
   const always = before.findIndex(({ when }) => !when);
   const reported = always < 0 ? before : before.slice(0, always + 1);
   return [
-    ...(limit ? [limitAt(limit.step, `there are ${formatTooMany(MOST_TRIES, limit.names)}; ${FEWER}`)] : []),
+    ...(limit ? [limitAt(limit.step, `there are ${formatTooMany(MAX_TRIES, limit.names)}; ${FEWER}`)] : []),
     ...reported.map((step) => limitAt(step, NO_SAMPLE)),
   ];
 }

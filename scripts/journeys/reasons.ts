@@ -8,7 +8,7 @@ import { FEWER, formatList, formatTooMany, formatValue } from './format/texts.ts
 import { type Context, findContext, findInView, siblingRequirement } from './search/context.ts';
 import {
   areTooMany,
-  MOST_COMBINATIONS,
+  MAX_COMBINATIONS,
   namesIn,
   presenceOf,
   type Requirement,
@@ -26,12 +26,12 @@ export function formatTooManyFor(requirements: readonly Requirement[]): string |
   const variables = variablesOf(requirements);
   if (!areTooMany(variables)) return undefined;
   const names = variables.map(({ name }) => name);
-  const many = formatTooMany(MOST_COMBINATIONS, names);
-  return `not searched to the end: there are ${many}, and none of those tried leads there; ${FEWER}`;
+  const many = formatTooMany(MAX_COMBINATIONS, names);
+  return `not searched to the end: there are ${many}, and no tried one reaches it; ${FEWER}`;
 }
 
 const needs = (condition: JsonObject, because: string) =>
-  `its condition needs that ${formatCondition(condition)}, and ${because}`;
+  `its condition requires that ${formatCondition(condition)}, and ${because}`;
 
 function whyNever(scope: Scope, condition: JsonObject, name: string): string | undefined {
   const { step, withAnswers } = scope;
@@ -111,7 +111,9 @@ function whyImpossible(scope: Scope, condition: JsonObject): string {
 export function reasonFor(step: SiteStep, requirements: readonly Requirement[]): string {
   const presence = presenceOf(step);
   if (!findContext(step, [])) {
-    const why = step.when ? whyImpossible(presence, step.when) : 'another one has its place';
+    const why = step.when
+      ? whyImpossible(presence, step.when)
+      : 'another step with the same hash is used instead';
     return formatTooManyFor([presence]) ?? `its step is never part of the journey: ${why}`;
   }
   const all = requirements.flatMap(({ conditions, ...scope }) =>
@@ -143,7 +145,7 @@ export function reasonNotInView(field: SiteField): string {
   const unknown = [...namesIn(field.gates)].filter((name) => !beside.has(name));
   if (unknown.length > 0) {
     const areNot = `${formatList(unknown, 'and')} ${unknown.length > 1 ? 'are' : 'is'} not asked for`;
-    return needs(presence, `${areNot} inside ${list}, where it looks`);
+    return needs(presence, `${areNot} in ${list}, which the condition reads`);
   }
   const never = needs(presence, `no answers inside ${list} were found that match`);
   return formatTooManyFor([siblingRequirement(field)]) ?? never;

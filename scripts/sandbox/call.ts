@@ -7,7 +7,7 @@ import { applyFault } from './faults.ts';
 import { addToOutbox, type OutboxContents } from './outbox.ts';
 import type { SandboxStore } from './store.ts';
 
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -36,9 +36,9 @@ export const methodOf = ({ accepts }: SandboxCall) => (accepts ? 'POST' : 'GET')
 /** Parses a form body. A field that occurs twice becomes a list. */
 async function parseForm(_request: FastifyRequest, body: string): Promise<object> {
   // one more than the maximum, to detect too many fields
-  const fields = parse(body, '&', '=', { maxKeys: MOST_FIELDS + 1 });
-  if (Object.values(fields).flat().length > MOST_FIELDS)
-    throw httpError(400, `the form has more than ${MOST_FIELDS} fields`);
+  const fields = parse(body, '&', '=', { maxKeys: MAX_FIELDS + 1 });
+  if (Object.values(fields).flat().length > MAX_FIELDS)
+    throw httpError(400, `the form has more than ${MAX_FIELDS} fields`);
   return fields;
 }
 

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { once } from '../content/memo.ts';
 import { createSchemaAjv } from '../schemas/ajv.ts';
 
-const MOST_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 const schemas = once(createSchemaAjv);
 
@@ -12,17 +12,13 @@ function formatError(side: string, { instancePath, message, params }: ErrorObjec
 }
 
 /** Returns what is wrong with data of a call, by schemas/api/{call}.schema.json, or undefined if it is valid. */
-export function contractErrors(
-  call: string,
-  side: 'request' | 'response' | 'dependants',
-  data: unknown,
-): string | undefined {
+export function contractErrors(call: string, side: 'request' | 'response' | 'dependants', data: unknown) {
   const validate = schemas().getSchema(`schema:/api/${call}.schema.json#/properties/${side}`);
   if (!validate) throw new Error(`There is no schemas/api/${call}.schema.json with a ${side}: write one`);
   if (validate(data)) return undefined;
   // ajv's "must match then" adds nothing to the error that caused it
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
-  const texts = errors.slice(0, MOST_ERRORS).map((error) => formatError(side, error));
-  if (errors.length > MOST_ERRORS) texts.push(`${errors.length - MOST_ERRORS} more`);
+  const texts = errors.slice(0, MAX_ERRORS).map((error) => formatError(side, error));
+  if (errors.length > MAX_ERRORS) texts.push(`${errors.length - MAX_ERRORS} more`);
   return texts.join('; ');
 }

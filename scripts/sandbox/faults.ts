@@ -5,7 +5,7 @@ import { contractErrors } from './contracts.ts';
 import { httpError } from './errors.ts';
 import type { SandboxStore } from './store.ts';
 
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /** Wrong answers: an object without the right fields, and a list of texts. Each contract forbids at least one. */
 const WRONG_SHAPES = [{ unexpected: 'shape' }, ['unexpected', 'shape']];
@@ -18,11 +18,7 @@ function takeFault(store: SandboxStore, call: string): SandboxFault | undefined 
 }
 
 /** Applies the next fault of a call. Returns the reply if the fault was answered, so not after a delay. */
-export async function applyFault(
-  store: SandboxStore,
-  call: string,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+export async function applyFault(store: SandboxStore, call: string, reply: FastifyReply) {
   const { fault, status: statusCode = 500, ms } = takeFault(store, call) ?? {};
   const sendJson = (text: string) => reply.type('application/json; charset=utf-8').send(text);
   switch (fault) {
@@ -55,8 +51,8 @@ export const sandboxFaults = (callNames: readonly string[]): SandboxCall<Sandbox
     const unknown = body.find(({ call }) => !callNames.includes(call));
     if (unknown)
       throw httpError(400, `there is no call "${unknown.call}" here. Use one of: ${callNames.join(', ')}`);
-    if (faults.length + body.length > MOST_WAITING)
-      throw httpError(400, `at most ${MOST_WAITING} faults can wait. POST /sandbox/reset removes them`);
+    if (faults.length + body.length > MAX_WAITING)
+      throw httpError(400, `at most ${MAX_WAITING} faults can wait. POST /sandbox/reset removes them`);
     faults.push(...body);
     return faults;
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../site/html.ts';
+import { escapeHtml, htmlDocument } from '../site/html.ts';
 
 /** The style of pages and e-mails. The Content-Security-Policy of the pages allows only this style. */
 const STYLE = `
@@ -36,30 +36,13 @@ export function htmlTable(rows: readonly Row[], caption?: string): string {
   return ['<table>', ...title, ...lines, '</table>'].join('\n');
 }
 
-/** Returns a whole page. @param body HTML, like `head` and the `attributes` of the body */
-export const htmlDocument = (
-  title: string,
-  body: string,
-  head = `<style>${STYLE}</style>`,
-  attributes = '',
-) =>
-  `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-${head}
-</head>
-<body${attributes}>
-${body}
-</body>
-</html>
-`;
+/** Returns a page or an e-mail in the style of the sandbox. @param body HTML */
+export const styledDocument = (title: string, body: string): string =>
+  htmlDocument(title, body, [`<style>${STYLE}</style>`]);
 
 /** Sends a page with its Content-Security-Policy. @param main HTML */
 export const sendPage = (reply: FastifyReply, title: string, main: string): FastifyReply =>
   reply
     .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
-    .send(htmlDocument(title, `<main>\n${main}\n</main>`));
+    .send(styledDocument(title, `<main>\n${main}\n</main>`));

@@ -35,7 +35,7 @@ export async function sandbox(
   addDocuments(app);
   addOutbox(app, store);
   app.get('/sandbox', async () => ({
-    name: "Stand-in for the insurer's servers",
+    name: "Sandbox of the insurer's servers",
     data: IN_MEMORY,
     calls: calls.map((call) => ({ name: call.name, method: methodOf(call), url: call.url })),
   }));

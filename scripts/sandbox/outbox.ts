@@ -23,7 +23,7 @@ export interface OutboxContents {
   submissions: OutboxEntry<PreSubmissionRecord, PreSubmissionAnswer>[];
 }
 
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 /** Adds a request and its answer to a list of the outbox, each answer once. Only the newest entries stay. */
 export function addToOutbox(
@@ -36,7 +36,7 @@ export function addToOutbox(
   listed.add(response);
   const list: OutboxEntry<unknown, object>[] = outbox[kind];
   list.push({ receivedAt: new Date().toISOString(), request, response });
-  if (list.length > MOST_ENTRIES) list.shift();
+  if (list.length > MAX_ENTRIES) list.shift();
 }
 
 type ByReference = { Params: { rnNumber: string } };

@@ -4,7 +4,7 @@ import type { SandboxCall } from './call.ts';
 /** The path for reports, which the Content-Security-Policy contains. */
 export const REPORTS = '/sandbox/reports';
 
-const MOST_REPORTS = 100;
+const MAX_REPORTS = 100;
 /** The maximum length of each part of a report, because anyone can send one. */
 const LONGEST_PART = 200;
 
@@ -32,7 +32,7 @@ export const policyReports = (log: (line: string) => void): SandboxCall<PolicyRe
   accepts: ['application/csp-report', 'application/reports+json'],
   bodyLimit: 64 * 1024,
   answer({ body }, store) {
-    const received = Array.isArray(body) ? body.slice(-MOST_REPORTS) : [converted(body)];
+    const received = Array.isArray(body) ? body.slice(-MAX_REPORTS) : [converted(body)];
     const reports = received.map(({ type, url, body: violation }) => ({
       receivedAt: new Date().toISOString(),
       type: plain(type),
@@ -49,7 +49,7 @@ export const policyReports = (log: (line: string) => void): SandboxCall<PolicyRe
       ];
       log(`Report from ${page || 'a page'}: ${type}${about.join('')}`);
     }
-    store.reports = [...store.reports, ...reports].slice(-MOST_REPORTS);
+    store.reports = [...store.reports, ...reports].slice(-MAX_REPORTS);
     return store.reports;
   },
   // a 204 has no body

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import { quoteLinkAddress } from '../../src/ovhc/quote/quote-link.ts';
 import { escapeHtml } from '../site/html.ts';
-import { anchor, htmlDocument, htmlTable, paragraph, type Row } from './html.ts';
+import { anchor, htmlTable, paragraph, type Row, styledDocument } from './html.ts';
 import type { EmailedQuote } from './outbox.ts';
 import { PERIODS } from './prices.ts';
 
@@ -96,7 +96,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 
 /** Returns an e-mail as a MIME message with a text part and an HTML part. */
 export async function mimeMessage(mail: QuoteMail) {
-  const html = htmlDocument(mail.subject, mail.html);
+  const html = styledDocument(mail.subject, mail.html);
   const sent = await transport.sendMail({ ...mail, html, disableFileAccess: true, disableUrlAccess: true });
   return sent.message;
 }

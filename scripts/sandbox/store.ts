@@ -8,7 +8,7 @@ import type { IssuedToken } from './card-frame/gateway.ts';
 import type { OutboxContents } from './outbox.ts';
 
 /** The maximum number of keys, submissions and tokens. One more drops the oldest. */
-const MOST = 20_000;
+const MAX_ENTRIES = 20_000;
 const MINUTE = 60_000;
 /** The first reference number. Real ones have eight digits too. */
 const FIRST_REFERENCE = 10_000_001;
@@ -23,14 +23,14 @@ const emptyData = () => ({
   /** The next reference number of each prefix. */
   references: new Map<string, number>(),
   /** The short-lived keys of address lookup. Kleber's default is 300 seconds. Unknown keys count as expired. */
-  keys: new FifoMap<true>(MOST, 5 * MINUTE),
+  keys: new FifoMap<true>(MAX_ENTRIES, 5 * MINUTE),
   /** The submissions by reference. A repeated submission whose answer was dropped counts as new. */
-  submissions: new FifoMap<{ record: string; answer: PreSubmissionAnswer }>(MOST),
+  submissions: new FifoMap<{ record: string; answer: PreSubmissionAnswer }>(MAX_ENTRIES),
   /** The key that signs the addresses of card frames. */
   signingKey: randomBytes(32),
-  tokens: new FifoMap<IssuedToken>(MOST),
+  tokens: new FifoMap<IssuedToken>(MAX_ENTRIES),
   /** The payments that have a token, by merchReference. */
-  paid: new FifoMap<true>(MOST),
+  paid: new FifoMap<true>(MAX_ENTRIES),
   /** The number of declined cards of each application. The entry with the oldest decline is dropped first. */
   declines: new FifoMap<number>(10_000),
   /** The challenges by merchReference. They expire when the page stops waiting for the card holder. */

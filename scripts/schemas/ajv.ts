@@ -5,25 +5,19 @@ import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
 /** Keywords of our schemas for people and tools. Validators ignore them. */
 export const ANNOTATIONS = [
-  'tsType',
-  'markdownDescription',
-  'placeholders',
-  'names',
-  'answers',
-  'draws',
-  'failsBy',
-  'visitorOnly',
+  ...['tsType', 'markdownDescription', 'placeholders', 'names'],
+  ...['answers', 'draws', 'failsBy', 'visitorOnly'],
 ];
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema';
 
-let fitsDraft07: ReturnType<Ajv['getSchema']>;
+let validateDraft07: ReturnType<Ajv['getSchema']>;
 
 /** Shares one compiled draft-07 between all ajvs. Compiling it takes longer than most of what an ajv does. */
 function shareDraft07({ schemas }: Ajv): void {
-  fitsDraft07 ??= new Ajv({ allErrors: true, verbose: true }).getSchema(DRAFT_07);
+  validateDraft07 ??= new Ajv({ allErrors: true, verbose: true }).getSchema(DRAFT_07);
   const draft07 = schemas[DRAFT_07];
-  if (draft07 && fitsDraft07) draft07.validate = fitsDraft07;
+  if (draft07 && validateDraft07) draft07.validate = validateDraft07;
 }
 
 // Node imports a CommonJS package's exports as its default

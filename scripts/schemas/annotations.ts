@@ -12,18 +12,18 @@ function fitsFormat({ formats }: Ajv, name: unknown, data: unknown): boolean {
 /** Creates a function that validates data and collects the annotations that its schema has for each value. */
 export function createAnnotator(keywords: readonly string[]) {
   let found = new Map<string, Map<string, unknown[]>>();
-  const add = (pointer: string, keyword: string, said: unknown) => {
+  const add = (pointer: string, keyword: string, value: unknown) => {
     const here = found.get(pointer) ?? new Map<string, unknown[]>();
-    found.set(pointer, here.set(keyword, [...(here.get(keyword) ?? []), said]));
+    found.set(pointer, here.set(keyword, [...(here.get(keyword) ?? []), value]));
   };
   // tests validate the schemas
   const ajv = createSchemaAjv({ verbose: true, validateSchema: false });
   for (const keyword of keywords) {
-    const check: SchemaValidateFunction = (said, data, parentSchema, context) => {
-      if (context) add(context.instancePath, keyword, said);
-      if (keyword !== 'format' || fitsFormat(ajv, said, data)) return true;
-      const message = `must match format "${said}"`;
-      check.errors = [{ keyword, message, params: { format: said }, parentSchema }];
+    const check: SchemaValidateFunction = (value, data, parentSchema, context) => {
+      if (context) add(context.instancePath, keyword, value);
+      if (keyword !== 'format' || fitsFormat(ajv, value, data)) return true;
+      const message = `must match format "${value}"`;
+      check.errors = [{ keyword, message, params: { format: value }, parentSchema }];
       return false;
     };
     ajv.removeKeyword(keyword);
@@ -34,10 +34,10 @@ export function createAnnotator(keywords: readonly string[]) {
     annotate(schemaUri: string, value: unknown) {
       found = new Map();
       const annotated: Annotated = found;
-      const fits = ajv.validate(schemaUri, value);
+      const isValid = ajv.validate(schemaUri, value);
       // later calls of this ajv must not add to it
       found = new Map();
-      return { annotated, errors: fits ? [] : (ajv.errors ?? []) };
+      return { annotated, errors: isValid ? [] : (ajv.errors ?? []) };
     },
   };
 }

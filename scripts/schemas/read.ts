@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { memo } from '../content/memo.ts';
 import { ROOT } from '../root.ts';
 
 export const SCHEMAS_DIR = join(ROOT, 'schemas/');
@@ -26,3 +27,9 @@ export function schemaFiles(folder = ''): string[] {
 export function readSchema(file: string): Schema {
   return JSON.parse(readFileSync(file, 'utf8')) as Schema;
 }
+
+/** Returns the schema of a widget's options. Empty if there is none. */
+export const widgetSchema = memo((widget: string): Schema => {
+  const path = join(SCHEMAS_DIR, 'widgets', `${widget}.schema.json`);
+  return existsSync(path) ? readSchema(path) : {};
+});

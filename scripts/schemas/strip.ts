@@ -3,11 +3,7 @@ import { ANNOTATIONS } from './ajv.ts';
 
 /** Keywords for people, editors and tools. Validators do not need them, and ajv would copy them into its code. */
 export const DESCRIPTIVE_KEYWORDS: ReadonlySet<string> = new Set([
-  '$schema',
-  'title',
-  'description',
-  'examples',
-  'default',
+  ...['$schema', 'title', 'description', 'examples', 'default'],
   ...ANNOTATIONS,
 ]);
 
@@ -18,10 +14,7 @@ const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$d
 const DATA = new Set(['const', 'enum', 'default']);
 
 /** Returns a schema without descriptive keywords, or without the given ones. */
-export function stripKeywords<Schema>(
-  schema: Schema,
-  keywords: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS,
-): Schema {
+export function stripKeywords<Schema>(schema: Schema, keywords: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS) {
   const strip = (value: unknown, isNameMap = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => strip(item));
     if (!isObject(value)) return value;

@@ -1,6 +1,6 @@
 import type { Link, Site } from '#types/content/site';
 import type { JsonPage } from '../content/compile/page.ts';
-import { escapeHtml as text } from './html.ts';
+import { htmlDocument, escapeHtml as text } from './html.ts';
 
 /** A script or a stylesheet. Development has no hashes for its integrity, because Vite serves the sources. */
 export interface PageAsset {
@@ -28,12 +28,9 @@ function named({ href, integrity }: PageAsset): string {
 const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
-function head(site: Site, { title, description }: About, assets: PageAssets): string {
+function head({ description }: About, assets: PageAssets): string[] {
   const { fonts = [], styles = [], preloads = [], tooOldScript, script } = assets;
   return [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${text(`${title} | ${site.name}`)}</title>`,
     `<meta name="description" content="${text(description)}">`,
     // the colours before the stylesheet is loaded
     '<meta name="color-scheme" content="light dark">',
@@ -48,7 +45,7 @@ function head(site: Site, { title, description }: About, assets: PageAssets): st
     // first, because deferred scripts and modules run in document order
     ...(tooOldScript ? [`<script src=${named(tooOldScript)} defer></script>`] : []),
     `<script type="module" src=${named(script)}></script>`,
-  ].join('\n');
+  ];
 }
 
 function footerLinks({ footerLinks: list }: Site): string {
@@ -63,13 +60,7 @@ function footerLinks({ footerLinks: list }: Site): string {
 
 /** Returns a page around the product's root elements, like that of a host site. */
 function hostPage(site: Site, about: About, assets: PageAssets, main: string): string {
-  return `<!doctype html>
-<html lang="${text(site.language)}">
-<head>
-${head(site, about, assets)}
-</head>
-<body class="host">
-<a class="skip-link" href="#main">${text(site.skipLink)}</a>
+  const body = `<a class="skip-link" href="#main">${text(site.skipLink)}</a>
 <header class="host-header">
 <div class="host-bar">
 <a class="host-name" href="${text(site.home)}">${text(site.name)}</a>
@@ -83,10 +74,9 @@ ${main}
 <div class="host-foot">
 ${footerLinks(site)}${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n')}
 </div>
-</footer>
-</body>
-</html>
-`;
+</footer>`;
+  const title = `${about.title} | ${site.name}`;
+  return htmlDocument(title, body, head(about, assets), ' class="host"', site.language);
 }
 
 const shape = (name = '') => `<span class="skeleton${name && ` skeleton-${name}`}"></span>`;

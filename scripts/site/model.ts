@@ -19,7 +19,7 @@ function siteOf(files: ContentFiles): Site {
   if (!file)
     throw new Error('There is no site.json in content/: it has the header and the footer of every page.');
   const { value, problems } = resolveContent(files, file);
-  if (problems[0]) throw new Error(`${file.name}: "${problems[0].ref}" leads to nothing.`);
+  if (problems[0]) throw new Error(`${file.name}: "${problems[0].ref}" does not exist.`);
   const site = value as Site;
   const insurer = onlyFile(files, 'insurer')?.data as Insurer | undefined;
   const footer = insurer?.isSample ? [...site.footer, insurer.sampleNotice] : site.footer;
@@ -28,8 +28,8 @@ function siteOf(files: ContentFiles): Site {
 
 /** Compiles the content. @throws Error for invalid content. `npm run check` shows where it is invalid. */
 export function siteModel(files: ContentFiles): SiteModel {
-  const faulty = [...files.values()].find(({ data }) => data === undefined);
-  if (faulty) throw new Error(`${faulty.name} is no JSON. npm run check says where and why.`);
+  const invalid = [...files.values()].find(({ data }) => data === undefined);
+  if (invalid) throw new Error(`${invalid.name} is not valid JSON. Run npm run check to see where.`);
   // the sandbox replaces the insurer's catalogue too
   return { site: siteOf(files), pages: compilePages(files, catalogue) };
 }

@@ -4,7 +4,7 @@ import { ifExists } from '../content/json-files.ts';
 
 const RECORD = '.builds.json';
 /** The number of builds whose assets stay available for open pages. */
-const MOST_BUILDS = 3;
+const MAX_BUILDS = 3;
 const NEXT = '.next-';
 
 interface Build {
@@ -69,7 +69,7 @@ export function publish(next: string, dist: string): void {
   const before = readBuilds(dist);
   // if nothing has changed, this build replaces the last one
   const isSame = JSON.stringify(before[0]?.files) === JSON.stringify(files);
-  const builds = [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, MOST_BUILDS);
+  const builds = [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, MAX_BUILDS);
 
   const move = (file: string) => {
     mkdirSync(dirname(join(dist, file)), { recursive: true });

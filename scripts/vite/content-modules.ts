@@ -19,7 +19,7 @@ export function contentModules(): Plugin {
       const [, path, bundle] = QUERY.exec(id) ?? [];
       if (!path) return null;
       const root = contentRoot(dirname(path));
-      if (!root) throw new Error(`${path} lies in no content: no folder above it holds a texts.json.`);
+      if (!root) throw new Error(`${path} is not in a content folder: no folder above it has a texts.json.`);
       const files = readContent(root);
       const file = files.get(path);
       if (!file) throw new Error(`There is no content file ${path}.`);

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { JOURNEYS_ADDRESS } from '../../src/dev/protocol.ts';
 import { contentPage, messagePage, type PageAssets } from '../site/host-page.ts';
+import { htmlDocument } from '../site/html.ts';
 import type { DevPage, DevSite } from './dev-content/check-content.ts';
 import type { DevContent } from './dev-content/index.ts';
 
@@ -10,23 +11,18 @@ const MODULES = '/@content/';
 const ASSETS: PageAssets = { script: { href: '/src/main.ts' } };
 
 /** The page at every address until there is valid content. It shows the diagnostics. */
-const ERROR_PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Content errors</title>
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
-<script type="module" src="/src/dev/error-page.ts"></script>
-</head>
-<body class="host">
-<main class="host-main root">
+const ERROR_PAGE = htmlDocument(
+  'Content errors',
+  `<main class="host-main root">
 <h1>The content has errors</h1>
 <p>The page appears here once they are fixed.</p>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  [
+    '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
+    '<script type="module" src="/src/dev/error-page.ts"></script>',
+  ],
+  ' class="host"',
+);
 
 /** Returns the address of a page's content module. Vite adds the query that marks it as an import. */
 export function contentAddress({ name }: Pick<DevPage, 'name'>): string {

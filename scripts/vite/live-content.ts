@@ -9,10 +9,7 @@ import { contentAddress } from './dev-pages.ts';
 /** The delay in milliseconds. Editors and git write many files at once, and some files in two steps. */
 const SETTLES = 50;
 
-async function update(
-  content: DevContent,
-  { config: { logger }, environments }: ViteDevServer,
-): Promise<void> {
+async function update(content: DevContent, { config: { logger }, environments }: ViteDevServer) {
   const { hot, moduleGraph } = environments.client;
   const before = content.state().diagnostics.length;
   const { changed, ...state } = await content.refresh();

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../content/check/index.ts';
 import { readContent } from '../../content/read.ts';
-import { ROOT } from '../../root.ts';
+import { runNpmScript } from '../../process.ts';
 import { median } from '../median.ts';
 import { NAMES, writeTree } from './tree.ts';
 
@@ -15,12 +14,11 @@ const SIZES = [250, 500, 1_000];
 /** The time limit for a check of the largest tree, in milliseconds. */
 const LARGE_LIMIT = 4_000;
 /** The maximum ratio of the time per file to that at half the size. It should be 1, but machines are noisy. */
-const MOST_GROWTH = 1.3;
+const MAX_GROWTH = 1.3;
 
 function timeColdCheck(): number {
   const start = performance.now();
-  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'check'], { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm run check has failed: ${stdout}`);
+  runNpmScript('check');
   return performance.now() - start;
 }
 
@@ -69,7 +67,7 @@ export async function benchCheck(): Promise<boolean> {
     console.log(
       `${columns.map((text) => text.padStart(12)).join('')}   ${each.toFixed(2)} ms a file${ratio}`,
     );
-    isWithin &&= growth <= MOST_GROWTH && (files < 1_000 || wall <= LARGE_LIMIT);
+    isWithin &&= growth <= MAX_GROWTH && (files < 1_000 || wall <= LARGE_LIMIT);
     half = each;
   }
   return isWithin;

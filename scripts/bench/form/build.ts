@@ -4,6 +4,7 @@ import { build, type Manifest } from 'vite';
 import { type CompiledPage, compilePage } from '../../content/compile/page.ts';
 import { CONTENT_DIR, readContent, readFile } from '../../content/read.ts';
 import { ROOT } from '../../root.ts';
+import { htmlDocument } from '../../site/html.ts';
 import { contentScript, withImports } from '../../site/write-pages.ts';
 
 const ENGINE = 'scripts/bench/form/engine/index.tsx';
@@ -57,20 +58,13 @@ function compileBenchPage(size: Size): CompiledPage {
 
 function html([entry, ...imported]: readonly string[], styles: readonly string[], content?: string): string {
   const preloads = content ? [...imported, content] : imported;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bench</title>
-<link rel="icon" href="data:,">
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-<script type="module" src="${entry}"></script>
-</head>
-<body><div id="root" class="root"${content ? ` data-content="${content}"` : ''}></div></body>
-</html>
-`;
+  const body = `<div id="root" class="root"${content ? ` data-content="${content}"` : ''}></div>`;
+  return htmlDocument('Bench', body, [
+    '<link rel="icon" href="data:,">',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script>`,
+  ]);
 }
 
 async function buildEntry(dist: string, folder: string, entry: string, fields = '[]'): Promise<Manifest> {

@@ -42,10 +42,7 @@ function locationsIn(pair: FormPair, narrowed: Narrowed, old: string, next: stri
     return { before: locationOf(before, old), now: locationOf(now, next) };
   const { pointer } = narrowed.now;
   const at = narrowed.before?.pointer ?? old + pointer.slice(next.length);
-  return {
-    before: locationOf(before, at + choice, choice ? 'value' : 'key'),
-    now: locationOf(now, pointer),
-  };
+  return { before: locationOf(before, at + choice, choice ? 'value' : 'key'), now: locationOf(now, pointer) };
 }
 
 const formatPath = (form: Form, path: string) =>
@@ -145,12 +142,7 @@ function compareConditions(pair: FormPair, path: string, isAlone: boolean): Inco
 }
 
 /** Finds what a form accepts, requires or shows less often than the earlier form whose answers `names` it restores. */
-export function compareRules(
-  pair: FormPair,
-  names: readonly string[],
-  isMoved: boolean,
-  versions: Versions,
-): Incompatibility[] {
+export function compareRules(pair: FormPair, names: readonly string[], isMoved: boolean, versions: Versions) {
   const { before, now } = pair;
   const isRestored = (path: string) => names.some((name) => `${path}/`.startsWith(`/${name}/`));
   // if not all required answers are stored, visitors complete the form again

@@ -1,5 +1,5 @@
 import { atKey, type Location, type Part } from '../check/diagnostic.ts';
-import { isObject, type JsonObject, objectOf, walk } from '../json.ts';
+import { isObject, type JsonObject, objectOf, placesIn } from '../json.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { type Resolved, resolveContent } from '../resolve.ts';
 import { type Constraints, flattenSchema, parentOf } from './constraints.ts';
@@ -60,13 +60,13 @@ function readPage(files: ContentFiles, file: ContentFile): Page {
   const { path } = objectOf(resolved.value);
   const page: Page = { file, kind: file.kind ?? '', path, resolved, steps: [], forms: [] };
   // from the outside in: a step is read before its form
-  walk(resolved.value, (value, pointer) => {
+  for (const [value, pointer] of placesIn(resolved.value)) {
     const { step, when, schema, uiSchema } = objectOf(value);
     const { hash, heading } = objectOf(step);
     const [, journey] = /^(.*)\/steps\/\d+$/.exec(pointer) ?? [];
     if (journey !== undefined && typeof hash === 'string')
       page.steps.push({ page, journey, pointer, hash, heading, when });
-    if (!isObject(schema) || !isObject(uiSchema)) return;
+    if (!isObject(schema) || !isObject(uiSchema)) continue;
     const owner = page.steps.find((one) => pointer === `${one.pointer}/step`);
     const place = { pointer, schema, uiSchema, step: owner };
     const rules = flattenForm(place);
@@ -78,7 +78,7 @@ function readPage(files: ContentFiles, file: ContentFile): Page {
       if (keys.length > 0) fields.push({ form, name, keys });
     }
     page.forms.push(form);
-  });
+  }
   return page;
 }
 

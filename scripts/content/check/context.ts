@@ -53,14 +53,13 @@ function createFileModel(file: ContentFile, resolved: Resolved) {
       return mark && isRight({ pointer }) ? [{ mark, pointer, value }] : [];
     });
   });
-  const marked = (mark: Mark) => allMarked().filter((item) => item.mark === mark);
+  const marked = (...marks: Mark[]) => allMarked().filter(({ mark }) => marks.includes(mark));
   return {
     ...{ resolved, own, schemaErrors: errors, forms, widgets, annotated, marked },
     texts: once(() => textsIn(file, resolved, own(), annotated(), marked('FormSchema')).filter(isRight)),
-    schemaParts: once(() => {
-      const schemas = [...marked('FormSchema'), ...marked('Condition')];
-      return authoredParts(schemas.filter(({ value }) => isValidSchema(value)));
-    }),
+    schemaParts: once(() =>
+      authoredParts(marked('FormSchema', 'Condition').filter(({ value }) => isValidSchema(value))),
+    ),
   };
 }
 
@@ -115,7 +114,7 @@ export function createContext(given: ContentFiles, names: Names) {
     forms: (file: ContentFile) => model(file).forms(),
     widgets: (file: ContentFile) => model(file).widgets(),
     /** the values in the file's own content that the compiler transforms: rich texts, icons, conditions, form schemas */
-    marked: (file: ContentFile, mark: Mark) => model(file).marked(mark),
+    marked: (file: ContentFile, ...marks: Mark[]) => model(file).marked(...marks),
     /** the texts in the file's own content, with the placeholders that each can use */
     texts: (file: ContentFile) => model(file).texts(),
     /** the annotations of values from their schemas, such as `format` or `names`, by pointer */

@@ -6,8 +6,6 @@ import type { ContentFile, ContentFiles } from '../read.ts';
 
 const ENDING = '.schema.json';
 
-export const CONTENT_SCHEMAS_DIR = join(SCHEMAS_DIR, 'content');
-
 /** The kinds of content file: the schemas that files can name in "$schema". */
 export const kinds: ReadonlySet<string> = new Set(
   schemaFiles('content')
@@ -20,7 +18,7 @@ export function isKind(kind: string | undefined): kind is string {
 }
 
 export function schemaPath(kind: string): string {
-  return join(CONTENT_SCHEMAS_DIR, kind + ENDING);
+  return join(SCHEMAS_DIR, 'content', kind + ENDING);
 }
 
 /** A few wrong keys may be typing errors. Another kind must fit this many times better to replace the named one. */

@@ -26,12 +26,7 @@ export interface Rule {
 }
 
 /** Creates a report of an error. */
-export function report(
-  location: Location,
-  message: string,
-  advice: string,
-  fix: readonly Edit[] = [],
-): Report {
+export function report(location: Location, message: string, advice: string, fix: readonly Edit[] = []) {
   return { location, message, advice, ...(fix.length > 0 && { fix }) };
 }
 

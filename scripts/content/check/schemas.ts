@@ -8,13 +8,11 @@ const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answe
 /** Compiles schemas once per process, because that takes longer than checking a hundred files. */
 const annotator = once(() => createAnnotator(COLLECTED));
 
-const uriOf = (name: string) => `schema:/${name}.schema.json`;
-
 // validates an object only once against each schema
 const validatedObject = weakMemo((value: object) => memo((uri: string) => annotator().annotate(uri, value)));
 
 function validate(name: string, value: unknown) {
-  const uri = uriOf(name);
+  const uri = `schema:/${name}.schema.json`;
   if (!annotator().ajv.getSchema(uri)) return undefined;
   return isObject(value) ? validatedObject(value)(uri) : annotator().annotate(uri, value);
 }

@@ -5,7 +5,7 @@ import summaryPage from '../../../schemas/content/product-summary-page.schema.js
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { createAnnotator } from '../../schemas/annotations.ts';
 import { stripKeywords } from '../../schemas/strip.ts';
-import { isObject, mapDeep, objectOf, walk } from '../json.ts';
+import { isObject, mapDeep, objectOf, placesIn } from '../json.ts';
 import { once } from '../memo.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
@@ -48,11 +48,12 @@ function findMarks(kind: string, value: unknown): Map<string, Mark> {
   const mark = (schema: string, part: unknown) =>
     marksIn(annotator().annotate(`schema:/${schema}.schema.json`, part).annotated);
   const marks = mark(`content/${kind}`, value);
-  walk(value, (item, pointer) => {
-    if (!isObject(item) || typeof item['ui:widget'] !== 'string' || item['ui:options'] === undefined) return;
+  for (const [item, pointer] of placesIn(value)) {
+    if (!isObject(item) || typeof item['ui:widget'] !== 'string' || item['ui:options'] === undefined)
+      continue;
     const own = mark(`widgets/${item['ui:widget']}`, item['ui:options']);
     for (const [at, name] of own) marks.set(`${pointer}/ui:options${at}`, name);
-  });
+  }
   return marks;
 }
 

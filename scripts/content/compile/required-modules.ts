@@ -1,7 +1,9 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { branches, isFieldGroup, widgetNameOf } from '../../../src/engine/form/schema.ts';
-import { isObject, type JsonObject, walk } from '../json.ts';
+import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
+import type { ModuleNames } from '../../../src/engine/registry.ts';
+import { isObject, type JsonObject, placesIn } from '../json.ts';
 
 type Fields = Record<string, FormSchema>;
 
@@ -17,41 +19,28 @@ function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): v
   if (isObject(schema.items)) collectWidgets(schema.items as FormSchema, (ui.items ?? {}) as UiSchema, found);
 }
 
-/** The names of the modules that content needs. */
-export interface RequiredModules {
-  widgets: string[];
-  sources: string[];
-}
+export type PageModules = Omit<CompiledPage, 'content' | 'validators'>;
 
-export interface PageModules extends RequiredModules {
-  steps: Record<string, RequiredModules>;
-}
-
-function modulesIn(content: unknown, isLater: (pointer: string) => boolean = () => false): RequiredModules {
+function modulesIn(content: unknown, isLater: (pointer: string) => boolean = () => false): ModuleNames {
   const widgets = new Set<string>();
   const sources = new Set<string>();
-  walk(content, (value, pointer) => {
-    if (!isObject(value) || isLater(pointer)) return;
+  for (const [value, pointer] of placesIn(content)) {
+    if (!isObject(value) || isLater(pointer)) continue;
     if (isObject(value.schema) && isObject(value.uiSchema)) {
       collectWidgets(value.schema as FormSchema, value.uiSchema as UiSchema, widgets);
     }
     const options = value['ui:options'];
     if (isObject(options) && typeof options.source === 'string') sources.add(options.source);
-  });
+  }
   return { widgets: [...widgets].sort(), sources: [...sources].sort() };
 }
 
 function laterSteps(content: unknown): Map<string, JsonObject> {
-  const later = new Map<string, JsonObject>();
-  walk(content, (value, pointer) => {
-    if (!isObject(value) || !Array.isArray(value.steps)) return;
-    for (const [index, entry] of value.steps.entries()) {
-      const step: unknown = isObject(entry) && entry.step;
-      if (index > 0 && isObject(step) && typeof step.hash === 'string')
-        later.set(`${pointer}/steps/${index}/step`, step);
-    }
+  const later = placesIn(content).flatMap(([value, pointer]) => {
+    const isLater = /\/steps\/[1-9]\d*\/step$/.test(pointer);
+    return isLater && isObject(value) && typeof value.hash === 'string' ? [[pointer, value] as const] : [];
   });
-  return later;
+  return new Map(later);
 }
 
 /** Finds the modules that a page needs first, and those of its later steps by hash. */

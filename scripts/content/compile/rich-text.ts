@@ -13,7 +13,7 @@ type FindDocument = (name: string) => Link | undefined;
 function checked(href: string): string {
   if (HREF.test(href)) return href;
   throw new Error(
-    `The link to "${href}" leads where none may. Use a path of this site, a hash, an https address, tel: or mailto:.`,
+    `The link to "${href}" is not allowed. Use a path of this site, a hash, an https address, tel: or mailto:.`,
   );
 }
 
@@ -60,7 +60,7 @@ function toNode(node: Nodes, documentOf: FindDocument): RichTextNode | RichText 
     }
     default:
       throw new Error(
-        `Markdown of the kind "${node.type}" has no place in a text. Use paragraphs, bold, italic, links and lists.`,
+        `Markdown of the kind "${node.type}" is not supported. Use paragraphs, bold, italic, links and lists.`,
       );
   }
 }

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import { widgetSchema } from '../../schemas/read.ts';
+import { isObject, type JsonObject, objectOf } from '../json.ts';
 import { memo } from '../memo.ts';
 
 /**
@@ -10,19 +8,15 @@ import { memo } from '../memo.ts';
  */
 function defaultOf(option: unknown): unknown {
   if (!isObject(option)) return undefined;
-  const [, file, name] = /^([\w-]+\.schema\.json)#\/properties\/(\w+)$/.exec(String(option.$ref)) ?? [];
-  if ('default' in option || !file || !name || file === 'common.schema.json') return option.default;
-  return defaultOf(propertiesOf(file)[name]);
+  const [, widget, name] = /^([\w-]+)\.schema\.json#\/properties\/(\w+)$/.exec(String(option.$ref)) ?? [];
+  if ('default' in option || !widget || !name || widget === 'common') return option.default;
+  return defaultOf(optionsOf(widget)[name]);
 }
 
-function propertiesOf(file: string): JsonObject {
-  const path = join(SCHEMAS_DIR, 'widgets', file);
-  const { properties } = existsSync(path) ? readSchema(path) : {};
-  return isObject(properties) ? properties : {};
-}
+const optionsOf = (widget: string) => objectOf(widgetSchema(widget).properties);
 
 const defaultsOf = memo((widget: string): JsonObject => {
-  const options = Object.entries(propertiesOf(`${widget}.schema.json`));
+  const options = Object.entries(optionsOf(widget));
   const found = options.map(([name, option]) => [name, defaultOf(option)] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 });

@@ -19,7 +19,7 @@ import {
 export type Outcome = 'always' | 'never' | 'depends' | 'unknown';
 
 /** The maximum number of combinations to try. A condition with more counts as `depends`. */
-const MOST_COMBINATIONS = 20_000;
+const MAX_COMBINATIONS = 20_000;
 
 /** Keywords whose result depends only on the names that a condition reads. */
 const SUPPORTED = new Set(
@@ -55,7 +55,7 @@ function isEveryAnswerTried(condition: JsonObject, reads: readonly Read[]): bool
 const tryAnswers = textMemo(
   ({ condition, reads }: { condition: JsonObject; reads: readonly Read[] }): Outcome => {
     const choices = reads.map((read) => ({ name: read.name, values: valuesOf(read) }));
-    if (countCombinations(choices) > MOST_COMBINATIONS) return 'depends';
+    if (countCombinations(choices) > MAX_COMBINATIONS) return 'depends';
     const outcomes = new Set<boolean>();
     for (const given of combinations(choices)) {
       outcomes.add(isValid(condition, byName(given)));
@@ -68,10 +68,7 @@ const tryAnswers = textMemo(
 );
 
 /** Tries the values at the edges of a condition. If these are enough, proves that it always or never holds. */
-export function conditionOutcome(
-  condition: JsonObject,
-  schemaOf: (name: string) => JsonObject | undefined,
-): Outcome {
+export function conditionOutcome(condition: JsonObject, schemaOf: (name: string) => JsonObject | undefined) {
   const names = new Set(namesRead({ schema: condition, pointer: '' }).map(({ name }) => name));
   const reads = [...names].flatMap((name): Read[] => {
     const schema = schemaOf(name);

@@ -13,7 +13,7 @@ import {
 import { textRegions } from './pattern-languages.ts';
 import { isValid } from './validators.ts';
 
-const MOST_ITEMS = 12;
+const MAX_ITEMS = 12;
 
 function conditionLists(field: JsonObject, condition: JsonObject): unknown[] {
   const items = sameValueSchemas(field)
@@ -26,7 +26,7 @@ function conditionLists(field: JsonObject, condition: JsonObject): unknown[] {
     ...(isObject(schema.items) ? edgeValues({ ...schema, items: { allOf: [items, schema.items] } }) : []),
   ]);
   const single = lists.flatMap((list) => (Array.isArray(list) && list.length === 1 ? [list[0]] : []));
-  const mixed = distinct(single).slice(0, MOST_ITEMS);
+  const mixed = distinct(single).slice(0, MAX_ITEMS);
   return [...lists, mixed, ...mixed.flatMap((one) => mixed.map((other) => [one, other]))];
 }
 

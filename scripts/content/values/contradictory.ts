@@ -7,10 +7,10 @@ import { isValid } from './validators.ts';
 const isNumber = (type: string) => type === 'integer' || type === 'number';
 
 function commonTypes(schemas: readonly JsonObject[]): string[] | undefined {
-  const said = schemas.flatMap(({ type }) => (type === undefined ? [] : [[type].flat().map(String)]));
+  const named = schemas.flatMap(({ type }) => (type === undefined ? [] : [[type].flat().map(String)]));
   const isAmong = (type: string, types: readonly string[]) =>
     types.includes(type) || (isNumber(type) && types.some(isNumber));
-  return said[0]?.filter((type) => said.every((types) => isAmong(type, types)));
+  return named[0]?.filter((type) => named.every((types) => isAmong(type, types)));
 }
 
 function choicesOf({ const: only, enum: values, oneOf }: JsonObject): readonly unknown[] {

@@ -64,7 +64,7 @@ function numberEdges(schema: JsonObject): number[] {
   return [34, ...around, ...nearest(1), ...stepped, 1, 0, 1.5];
 }
 
-const isBound = (bound: unknown): bound is DateBound =>
+export const isDateBound = (bound: unknown): bound is DateBound =>
   isObject(bound) && (bound.from === 'today' || bound.from === 'startOfMonth');
 
 function dateEdges({ dateRange }: JsonObject): string[] {
@@ -72,7 +72,7 @@ function dateEdges({ dateRange }: JsonObject): string[] {
   // the birthdays of an adult and a child, and future days: what most date fields ask for
   const likely = [addYears(now, -30), addYears(now, -5), addMonths(now, 1), addYears(now, 1), now];
   const { min, max } = objectOf(dateRange);
-  const around = [min, max].filter(isBound).flatMap((bound) => {
+  const around = [min, max].filter(isDateBound).flatMap((bound) => {
     const edge = localDate(resolveBound(bound, now));
     return [edge, addDays(edge, -1), addDays(edge, 1)];
   });

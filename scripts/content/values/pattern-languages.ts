@@ -90,7 +90,7 @@ export function noTextMatches(patterns: readonly string[], least: number, most: 
 }
 
 /** The maximum number of rules. Each rule may double the number of parts. */
-const MOST_RULES = 5;
+const MAX_RULES = 5;
 /** The maximum length to count. An automaton needs a state for each character that it counts. */
 const LONGEST = 100;
 
@@ -135,5 +135,5 @@ const regionsOf = textMemo(
  */
 export function textRegions(schemas: readonly JsonObject[], most: number): readonly string[] | undefined {
   const rules = rulesOf(schemas);
-  return rules && rules.length <= MOST_RULES ? regionsOf({ rules, most }) : undefined;
+  return rules && rules.length <= MAX_RULES ? regionsOf({ rules, most }) : undefined;
 }

@@ -4,7 +4,7 @@ import { memo } from '../memo.ts';
 
 const parser = new RegExpParser();
 
-/** Parses a pattern of JSON Schema. @throws Error if it is no regular expression */
+/** Parses a pattern of JSON Schema. @throws Error if it is not a regular expression */
 export const parsePattern = (pattern: string) =>
   parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
 
@@ -14,7 +14,7 @@ const TYPED = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ123456789
 );
 
 /** The maximum number of texts. Longer texts repeat what shorter ones show. */
-const MOST_TEXTS = 24;
+const MAX_TEXTS = 24;
 
 /** Returns the text that people would most likely type, out of all texts that match these character sets. */
 export function plainText(characters: readonly CharSet[]): string {
@@ -52,7 +52,7 @@ export const patternTexts = memo((pattern: string): readonly string[] => {
     const { expression, maxCharacter } = JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({
       assertions: 'ignore',
     });
-    return shortestPaths(NFA.fromRegex(expression, { maxCharacter }), MOST_TEXTS).map(plainText);
+    return shortestPaths(NFA.fromRegex(expression, { maxCharacter }), MAX_TEXTS).map(plainText);
   } catch {
     return [];
   }

@@ -3,13 +3,8 @@ import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
 import { memo } from '../memo.ts';
 import { parsePattern } from './pattern-texts.ts';
 
-interface SlowPart {
-  part: string;
-  letters: string;
-}
-
 /** Limits that answer within a tenth of a second for patterns that people write. The timeout is in milliseconds. */
-const LIMITS = { timeout: 1000, maxNFASize: 2000, maxIteration: 3, maxInitialGenerationSize: 100 };
+const LIMITS = { timeout: 10_000, maxNFASize: 2000, maxIteration: 3, maxInitialGenerationSize: 100 };
 
 let recheck: typeof import('recheck') | undefined;
 
@@ -45,7 +40,7 @@ function repeatedGroups(pattern: AST.Pattern): string[] {
 }
 
 /** Returns the part of a pattern that causes exponential time, if there is one. */
-export const slowPart = memo((source: string): SlowPart | undefined => {
+export const slowPart = memo((source: string): { part: string; letters: string } | undefined => {
   try {
     const pattern = parsePattern(source);
     const groups = repeatedGroups(pattern);

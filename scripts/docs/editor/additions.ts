@@ -17,11 +17,7 @@ export const refDefs = {
     ...LAST,
   },
   legal: { ...schemaAt(schemaPlace('content/common', '/$defs/legal')).schema, ...LAST },
-  onlyRef: {
-    properties: { $ref: refTo('contentRef') },
-    required: ['$ref'],
-    additionalProperties: false,
-  },
+  onlyRef: { properties: { $ref: refTo('contentRef') }, required: ['$ref'], additionalProperties: false },
 };
 
 /** Makes required keys optional if there is a `$ref`, whose target may contain them. */

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { groupsOf } from '../../groups-of.ts';
 import { ROOT } from '../../root.ts';
-import { escapeHtml as text } from '../../site/html.ts';
+import { htmlDocument, escapeHtml as text } from '../../site/html.ts';
 import { FIXED_TIME } from '../catalogue/fixed-clock.ts';
 import { slug } from '../catalogue/names.ts';
 import type { Catalogue } from '../catalogue/state.ts';
@@ -93,16 +93,7 @@ export function pageHtml({ states, problems, notPictured }: Gallery, fileOf: Fil
     });
   const reasons = notPictured.map(({ id, reason }) => `<dt>${text(id)}</dt><dd>${text(reason)}</dd>`);
   const day = new Date(FIXED_TIME).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Gallery: every state of the site</title>
-<link rel="stylesheet" href="gallery.css">
-</head>
-<body>
-<a class="skip" href="#states">Skip to the screenshots</a>
+  const body = `<a class="skip" href="#states">Skip to the screenshots</a>
 <header><h1>Every state of the site</h1>
 <p>Screenshots of the built site in Chromium, as on ${day}, compared with those that were last accepted.</p></header>
 <nav class="contents" aria-label="Contents"><details><summary>Contents</summary><ul>${groups.map(({ contents }) => contents).join('\n')}</ul></details></nav>
@@ -110,10 +101,10 @@ export function pageHtml({ states, problems, notPictured }: Gallery, fileOf: Fil
 ${list(problems, 'problems')}
 ${groups.map(({ section }) => section).join('\n')}
 ${reasons.length > 0 ? `<section class="not-pictured" aria-labelledby="not-pictured"><h2 id="not-pictured">Not pictured</h2><dl>${reasons.join('\n')}</dl></section>` : ''}
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return htmlDocument('Gallery: every state of the site', body, [
+    '<link rel="stylesheet" href="gallery.css">',
+  ]);
 }
 
 /** Writes the page that shows a run into a folder, with all files that it needs. */

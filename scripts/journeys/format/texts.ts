@@ -50,4 +50,4 @@ export function formatTooMany(most: number, names: readonly string[]): string {
 }
 
 /** The advice for too many combinations. */
-export const FEWER = 'let fewer of them decide something together';
+export const FEWER = 'make the conditions depend on fewer of them';

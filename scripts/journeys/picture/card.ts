@@ -22,7 +22,7 @@ interface Line {
 }
 
 const GAP = 8;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** Returns how much wider bold letters are, with a margin for fonts that replace the site's font. */
 const widthFactor = (weight = 400) => (weight >= 600 ? 1.1 : 1);
@@ -30,7 +30,7 @@ const widthFactor = (weight = 400) => (weight >= 600 ? 1.1 : 1);
 function drawLines({ x, y, width }: Box, lines: readonly Line[]): Drawn {
   let at = y;
   const drawn = lines.flatMap(
-    ({ text: content, colour, size = SIZES.text, weight = 400, most = MOST_LINES }) => {
+    ({ text: content, colour, size = SIZES.text, weight = 400, most = MAX_LINES }) => {
       const height = LINE * (size / SIZES.text);
       return wrap(content, { width, size: size * widthFactor(weight), most }).map((line) => {
         at += height;
@@ -74,7 +74,7 @@ function drawRow({ kind, text: content, when, level = kind }: Row, box: Box): Dr
     text: content,
     colour,
     weight: 600,
-    most: isProblem ? Number.POSITIVE_INFINITY : MOST_LINES,
+    most: isProblem ? Number.POSITIVE_INFINITY : MAX_LINES,
   };
   const inner = drawConditional({ x: x + 20, y: y + GAP, width: width - 36 }, line, when);
   const height = inner.height + 2 * GAP;

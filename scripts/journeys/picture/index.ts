@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { count } from '../../content/check/format.ts';
+import { escapeHtml } from '../../site/html.ts';
 import { AROUND } from '../format/texts.ts';
 import { type Card, drawCard } from './card.ts';
 import type { Picture } from './model.ts';
 import { CARD, COLOURS, PAGE, PATH, SIZES, WITHOUT_STAGES } from './style.ts';
-import { cut, el, escapeXml, type Svg, text, wrap } from './svg.ts';
+import { cut, el, type Svg, text, wrap } from './svg.ts';
 
 const FONT = fileURLToPath(
   import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
@@ -130,8 +131,8 @@ export function drawJourney(picture: Picture): Svg {
   return el(
     'svg',
     attributes,
-    el('title', { id: 'title' }, escapeXml(`The journey “${name}”`)),
-    el('desc', { id: 'description' }, escapeXml(describe(picture))),
+    el('title', { id: 'title' }, escapeHtml(`The journey “${name}”`)),
+    el('desc', { id: 'description' }, escapeHtml(describe(picture))),
     el('style', {}, `@font-face{font-family:Figtree;font-weight:300 900;src:${font}}`),
     el('rect', { width, height, fill: COLOURS.mist }),
     drawTitle(picture, width - 2 * PAGE.margin),

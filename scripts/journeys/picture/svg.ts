@@ -1,17 +1,14 @@
+import { escapeHtml } from '../../site/html.ts';
+
 /** An SVG fragment. */
 export type Svg = string;
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Escapes a text for XML. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-}
-
 /** Creates an SVG element. Its children must be SVG. */
 export function el(name: string, attributes: Attributes, ...children: readonly Svg[]): Svg {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`],
+    value === undefined ? [] : [` ${key}="${escapeHtml(String(value))}"`],
   );
   const start = `<${name}${given.join('')}`;
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
@@ -29,7 +26,7 @@ interface TextStyle {
 /** Creates a line of text with the baseline at `y`. */
 export function text(content: string, { size, weight, anchor, ...place }: TextStyle): Svg {
   const style = { 'font-size': size, 'font-weight': weight, 'text-anchor': anchor };
-  return el('text', { ...place, ...style }, escapeXml(content));
+  return el('text', { ...place, ...style }, escapeHtml(content));
 }
 
 /** The widths of Figtree's letters at size 1, rounded up so that every text fits its box. */
@@ -61,10 +58,7 @@ export function cut(text: string, width: number, size: number): string {
 }
 
 /** Breaks a text into lines. Shortens words that are wider than a line, and texts with more lines than `most`. */
-export function wrap(
-  text: string,
-  { width, size, most }: { width: number; size: number; most: number },
-): string[] {
+export function wrap(text: string, { width, size, most }: { width: number; size: number; most: number }) {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = `${lines.at(-1)} ${word}`;

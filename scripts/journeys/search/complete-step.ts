@@ -19,10 +19,10 @@ import {
 } from './variables.ts';
 
 /** The maximum depth of reveals that depend on each other. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /** The maximum number of combinations to try for a sample. */
-const MOST_SAMPLES = 1_000;
+const MAX_SAMPLES = 1_000;
 
 /** Answers that don't change while other fields are filled in. `undefined` leaves a field empty. */
 export type FixedAnswers = Readonly<Record<string, Json | undefined>>;
@@ -58,7 +58,7 @@ function attempt(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
     return tried.find((each) => !hasError(open({ ...answers, ...each }).errors, name));
   };
 
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const data = { ...state.facts, ...state.visible };
     inView = Object.keys(revealedFields(step.entry.step.schema, data, step.journey.validators));
     const added = inView.flatMap((name) => {
@@ -89,12 +89,7 @@ export function completeStep(step: SiteStep, facts: Answers, fixed: FixedAnswers
 }
 
 /** Fills in a journey up to a step. Undefined if a step can't be completed or the last one is not active. */
-export function completeJourney(
-  journey: SiteJourney,
-  known: Answers,
-  fixedAt: FixedAt,
-  last?: SiteStep,
-): Readonly<Record<string, Answers>> | undefined {
+export function completeJourney(journey: SiteJourney, known: Answers, fixedAt: FixedAt, last?: SiteStep) {
   let facts = known;
   const answers: Record<string, Answers> = {};
   for (const step of journey.steps) {
@@ -127,7 +122,7 @@ export function findSample(step: SiteStep): Visit | undefined {
   const variablesWith = (withAnswers: boolean) =>
     variablesOf(stepRequirements(steps.slice(0, index + 1), withAnswers));
   const find = (variables: readonly Variable[], around: FixedAt = () => ({})): Visit | undefined => {
-    for (const given of assignments(variables, MOST_SAMPLES)) {
+    for (const given of assignments(variables, MAX_SAMPLES)) {
       const fixedAt: FixedAt = (each) => ({ ...around(each), ...givenAt(given, each) });
       const facts = givenAt(given, undefined);
       const read = journeysRead(journey).map((other) => completeJourney(other, facts, fixedAt));

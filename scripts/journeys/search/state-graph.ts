@@ -17,7 +17,7 @@ import {
 } from './variables.ts';
 
 /** The maximum number of answers to try in one journey. This many take a few seconds. */
-export const MOST_TRIES = 3_000;
+export const MAX_TRIES = 3_000;
 
 /** The state of visitors who have completed all steps so far. Visitors with the same future share one state. */
 export interface State {
@@ -85,7 +85,7 @@ const countErrors = ({ errors, isComplete }: Attempt) => (isComplete ? 0 : Math.
 /** Creates the states of a journey from its beginnings to its end, with every step completed. */
 export function createStateGraph(journey: SiteJourney) {
   const { steps, around } = journey;
-  let triesLeft = MOST_TRIES;
+  let triesLeft = MAX_TRIES;
   const triesAt = new Map<SiteStep, number>();
   const variablesFrom = (index: number) => variablesOf(stepRequirements(steps.slice(index), true));
   const namesFrom = memo((index: number) => new Set(variablesFrom(index).map(({ name }) => name)));
@@ -162,11 +162,11 @@ export function createStateGraph(journey: SiteJourney) {
   const before = variables.filter(({ field }) => field?.step.journey !== journey);
   const begun: { given: readonly Given[]; facts: Answers }[] = [];
   for (const given of assignments(before)) {
-    if (begun.length === MOST_TRIES) break;
+    if (begun.length === MAX_TRIES) break;
     const context = createContext(around, given);
     if (context) begun.push({ given, facts: context.facts });
   }
-  const hasTooManyStarts = begun.length === MOST_TRIES || areTooMany(before);
+  const hasTooManyStarts = begun.length === MAX_TRIES || areTooMany(before);
   if (hasTooManyStarts) triesLeft = 0;
   const starts = begun.map(({ given, facts }): Start => ({ given, state: stateFrom(0, facts) }));
 

@@ -47,7 +47,7 @@ export interface Variable extends Choice<Json>, Source {
 export type Given = GivenOf<Variable>;
 
 /** The maximum number of combinations to try. Content that needs more is too complex for visitors as well. */
-export const MOST_COMBINATIONS = 10_000;
+export const MAX_COMBINATIONS = 10_000;
 
 /** Up to this many combinations, all are tried in order. With more, the likely one is first. */
 const FEW = 1_000;
@@ -141,12 +141,12 @@ export function variablesOf(requirements: readonly Requirement[]): Variable[] {
 }
 
 /** Returns true if there are more combinations than the search tries. */
-export function areTooMany(variables: readonly Variable[], most = MOST_COMBINATIONS): boolean {
+export function areTooMany(variables: readonly Variable[], most = MAX_COMBINATIONS): boolean {
   return countCombinations(variables) > most;
 }
 
 /** Yields combinations of values up to a limit, those with the fewest values first. Any name may have no value. */
-export function* assignments(variables: readonly Variable[], most = MOST_COMBINATIONS): Generator<Given[]> {
+export function* assignments(variables: readonly Variable[], most = MAX_COMBINATIONS): Generator<Given[]> {
   let left = most;
   for (const given of combinations(variables)) {
     if (left === 0) return;

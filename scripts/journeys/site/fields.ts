@@ -72,12 +72,7 @@ function anyOf(lists: readonly (readonly JsonObject[])[]): JsonObject | undefine
   return isAlways ? undefined : { anyOf: least.map((list) => ({ allOf: list })) };
 }
 
-function createField(
-  name: string,
-  definitions: readonly Definition[],
-  ui: JsonObject,
-  at: FieldPlace,
-): SiteField {
+function createField(name: string, definitions: readonly Definition[], ui: JsonObject, at: FieldPlace) {
   const schema = mergeSchemas(definitions.map((part) => part.schema));
   const always = definitions.filter((part) => part.gates.length === 0).map((part) => part.schema);
   const sometimes = definitions.filter((part) => part.gates.length > 0);

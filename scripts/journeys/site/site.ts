@@ -7,7 +7,7 @@ import { createValidators, type Validators } from '../../../src/engine/validator
 import { lineAndColumn } from '../../content/check/diagnostic.ts';
 import { readNames } from '../../content/check/names.ts';
 import { compilePage } from '../../content/compile/page.ts';
-import { isObject, type JsonObject, objectOf, walk } from '../../content/json.ts';
+import { isObject, type JsonObject, objectOf, placesIn } from '../../content/json.ts';
 import { once } from '../../content/memo.ts';
 import { type ContentFile, type ContentFiles, nodeAt, pageFiles } from '../../content/read.ts';
 import { resolveContent, valueIn } from '../../content/resolve.ts';
@@ -106,13 +106,8 @@ function readPage(site: Site, files: ContentFiles, file: ContentFile) {
     const whole = node?.parent?.type === 'property' ? node.parent : node;
     return { file: origin.file.name, line: lineAndColumn(origin.file, whole?.offset ?? 0).line };
   };
-  const pointersTo = (isFound: (value: JsonObject) => boolean) => {
-    const found: string[] = [];
-    walk(written, (value, pointer) => {
-      if (isObject(value) && isFound(value)) found.push(pointer);
-    });
-    return found;
-  };
+  const pointersTo = (isFound: (value: JsonObject) => boolean) =>
+    placesIn(written).flatMap(([value, pointer]) => (isObject(value) && isFound(value) ? [pointer] : []));
   const isPage = file.kind !== 'journey';
   const page = { page: isPage ? file.name : '', path: isPage ? String(valueIn(written, '/path') ?? '') : '' };
   const { schemas, answered } = site.facts;

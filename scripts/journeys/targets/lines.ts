@@ -1,6 +1,6 @@
 import type { AlertTarget, ItemTarget } from '#types/data/journeys';
 import type { Condition } from '../../../src/engine/compiled.ts';
-import { isObject, type JsonObject, listOf, walk } from '../../content/json.ts';
+import { isObject, type JsonObject, listOf, placesIn } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { reasonFor } from '../reasons.ts';
 import { type Found, findContext, findInView, type Match } from '../search/context.ts';
@@ -52,13 +52,11 @@ function linesOfPage(journey: SiteJourney): Line[] {
   const onPage = journey.site.journeys.filter(({ page }) => page === journey.page);
   // lines around journeys belong to the page's first journey
   if (journey.page === '' || onPage[0] !== journey) return [];
-  const lines: Line[] = [];
-  walk(journey.written, (value, pointer) => {
+  return placesIn(journey.written).flatMap(([value, pointer]) => {
     const isAround = !onPage.some((each) => pointer.startsWith(`${each.pointer}/`));
-    if (isAround && isObject(value) && isObject(value.when))
-      lines.push(...lineAt(journey, pointer, /\/(ui:)?alerts\/\d+$/.test(pointer) ? 'alert' : 'item'));
+    if (!isAround || !isObject(value) || !isObject(value.when)) return [];
+    return lineAt(journey, pointer, /\/(ui:)?alerts\/\d+$/.test(pointer) ? 'alert' : 'item');
   });
-  return lines;
 }
 
 /** Returns the lines of a step: alerts above it and below its fields, its summary, and the note below its button. */

@@ -1,4 +1,5 @@
 import type { EmailQuoteAnswer, EmailQuoteServletCall } from '#types/api/emailQuoteServlet';
+import { isObject } from '../../content/json.ts';
 import { FORM_TYPE, type SandboxCall } from '../call.ts';
 import { fieldError } from '../errors.ts';
 import { productWithId } from '../products.ts';
@@ -6,16 +7,14 @@ import { issueReference } from '../store.ts';
 
 const ADVICE = 'send what the last answer had, or nothing the first time';
 
-const isRecord = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
-
 function parseCustomers(customers: string): EmailQuoteAnswer['customers'] {
   try {
     const records: unknown = JSON.parse(customers);
-    if (Array.isArray(records) && records.every(isRecord)) return records;
+    if (Array.isArray(records) && records.every(isObject)) return records;
   } catch {
     // handled below, like JSON of the wrong shape
   }
-  throw fieldError('customers', `is no JSON list of objects: ${ADVICE}`);
+  throw fieldError('customers', `is not a JSON list of objects: ${ADVICE}`);
 }
 
 /** Keeps the references of an earlier answer. The first e-mail of a quote gets new ones. */
@@ -29,7 +28,7 @@ export const emailQuoteServlet: SandboxCall<EmailQuoteServletCall> = {
     const referenceIn = (field: 'opportunityId' | 'quoteId' | 'rnNumber', prefix: string) => {
       if (body[field] === '') return issueReference(store, prefix);
       if (/^[\w-]{1,40}$/.test(body[field])) return body[field];
-      throw fieldError(field, `is no reference: ${ADVICE}`);
+      throw fieldError(field, `is not a reference: ${ADVICE}`);
     };
     productWithId(body.hcfProductId, 'hcfProductId');
     return {

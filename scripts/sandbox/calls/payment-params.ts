@@ -21,7 +21,7 @@ export const paymentParams: SandboxCall<PaymentParamsCall> = {
       throw httpError(429, 'five cards were declined for this reference: offer another way to pay');
     // an origin can be "null"
     if (!isOrigin(postMessageHost))
-      throw httpError(400, `"${postMessageHost}" is no page that a card frame could send messages to`);
+      throw httpError(400, `"${postMessageHost}" is not an origin that a card frame can send messages to`);
     const merchReference = issueReference(store, 'MR');
     const payment = { paymentType, merchReference, reference: reference ?? merchReference, amount };
     return {

@@ -18,7 +18,7 @@ function checkDependants(text: string): void {
   try {
     dependants = JSON.parse(text);
   } catch {
-    throw refuse('dependentDetails', 'is no JSON: send the list of dependants as a JSON text');
+    throw refuse('dependentDetails', 'is not JSON: send the list of dependants as a JSON text');
   }
   const errors = contractErrors('preSubmission', 'dependants', dependants);
   if (errors) throw refuse('dependentDetails', `has an invalid list: ${errors}`);
@@ -52,7 +52,7 @@ function checkTerms(record: PreSubmissionRecord): void {
 /** Uses up the token of a card. @throws a 400 for an unknown or used one, and for the token of another payment */
 function redeemToken(record: PreSubmissionRecord, { tokens }: SandboxStore): SubmissionOutcome {
   const token = tokens.get(record.cardToken ?? '');
-  if (!token) throw refuse('cardToken', 'is no token that the card frame gave out since the last reset');
+  if (!token) throw refuse('cardToken', 'is not a token that the card frame issued since the last reset');
   if (token.isUsed)
     throw refuse('cardToken', 'was used already: a token is good once. Open a new card frame for another');
   const fields = Object.keys(token.card) as (keyof CardResult)[];

@@ -37,14 +37,8 @@ export function openChallenge(store: SandboxStore, params: FrameParams, number: 
   const id = `${merchReference}-${randomBytes(16).toString('hex')}`;
   const payment = paymentOf(store, params, number);
   store.challenges.delete(merchReference);
-  store.challenges.set(merchReference, {
-    id,
-    params,
-    payment,
-    openedAt: Date.now(),
-    triesLeft: 3,
-    state: 'open',
-  });
+  const opened = { openedAt: Date.now(), triesLeft: 3, state: 'open' } as const;
+  store.challenges.set(merchReference, { id, params, payment, ...opened });
   return id;
 }
 

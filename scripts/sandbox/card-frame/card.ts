@@ -30,7 +30,7 @@ for (const type of Object.values(creditCardType.types)) if (!SCHEMAS[type]) cred
 
 const USUAL_CODE_LENGTH = 3;
 /** The maximum number of years until a card expires. */
-const MOST_YEARS = 20;
+const MAX_YEARS = 20;
 const MONTH_FIRST = /^(?!20)(?<month>0?[1-9]|1[0-2])[\s./-]*(?:20)?(?<year>\d\d)$/;
 const YEAR_FIRST = /^20(?<year>\d\d)[\s./-]*(?<month>0?[1-9]|1[0-2])$/;
 
@@ -85,7 +85,7 @@ function expiryProblem(text: string, today: string): string | undefined {
   const expires = `20${year}-${month}`;
   const thisMonth = today.slice(0, 7);
   if (expires < thisMonth) return 'This card has expired. Use another card';
-  const latest = `${Number(thisMonth.slice(0, 4)) + MOST_YEARS}${thisMonth.slice(4)}`;
+  const latest = `${Number(thisMonth.slice(0, 4)) + MAX_YEARS}${thisMonth.slice(4)}`;
   return expires > latest ? 'Check the expiry year' : undefined;
 }
 

@@ -34,7 +34,7 @@ const LIFETIME = 20 * 60_000;
 const SIGNATURE = '&verifyMessage=';
 const SIGNED = new RegExp(`^(.*)${SIGNATURE}([0-9a-f]{64})$`);
 /** The number of declined cards after which an application can't try another card. */
-const MOST_DECLINES = 5;
+const MAX_DECLINES = 5;
 
 /** Returns the HMAC-SHA256 of a text. The key changes at a reset. */
 export const hmac = ({ signingKey }: SandboxStore, text: string): Buffer =>
@@ -53,11 +53,7 @@ const paidAlready = ({ merchReference }: FrameParams) => `${merchReference} has 
  * Reads a query string. Returns undefined if it was changed or was signed before the last reset, and a problem if the
  * frame can't be used at that time.
  */
-export function readParams(
-  store: SandboxStore,
-  query: string,
-  at = Date.now(),
-): { params: FrameParams; problem?: string } | undefined {
+export function readParams(store: SandboxStore, query: string, at = Date.now()) {
   const [, signed = '', signature] = SIGNED.exec(query) ?? [];
   if (!signature || !timingSafeEqual(Buffer.from(signature, 'hex'), hmac(store, signed))) return undefined;
   // the signature proves that signParams wrote these names
@@ -108,4 +104,4 @@ export function countDecline({ declines }: SandboxStore, reference: string): voi
 }
 
 export const hasTooManyDeclines = ({ declines }: SandboxStore, reference: string) =>
-  (declines.get(reference) ?? 0) >= MOST_DECLINES;
+  (declines.get(reference) ?? 0) >= MAX_DECLINES;

@@ -1,5 +1,4 @@
-import { escapeHtml as text } from '../../site/html.ts';
-import { htmlDocument } from '../html.ts';
+import { htmlDocument, escapeHtml as text } from '../../site/html.ts';
 import type { Bundle } from './bundle.ts';
 
 /** Returns a whole page. @param data the body's data attributes for the script. Without them there is no script. */
@@ -12,7 +11,7 @@ function framePage(
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${text(value)}"`);
   const head = [`<link rel="stylesheet" href="${text(style)}">`];
   if (attributes.length > 0) head.push(`<script type="module" src="${text(script)}"></script>`);
-  return htmlDocument(title, body, head.join('\n'), ` class="root"${attributes.join('')}`);
+  return htmlDocument(title, body, head, ` class="root"${attributes.join('')}`);
 }
 
 const ATTRIBUTES =

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
 import type { Site } from '#types/content/site';
 import type { ShownDiagnostic } from '../../../src/dev/protocol.ts';
+import { ThreadError } from '../../background.ts';
 import { checkContent } from '../../content/check/index.ts';
 import { codeFrame } from '../../content/check/report/code-frame.ts';
 import type { CompiledPage } from '../../content/compile/page.ts';
 import { readContent } from '../../content/read.ts';
 import { siteModel } from '../../site/model.ts';
-import { ThreadError } from './background.ts';
 
 export type DevPage = Pick<CompiledPage, 'name' | 'content' | 'code'>;
 

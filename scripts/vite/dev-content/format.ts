@@ -5,11 +5,11 @@ import { countBySeverity } from '../../content/check/report/result.ts';
 type Diagnostics = readonly ShownDiagnostic[];
 
 /** The maximum number of diagnostics in the terminal. An error in a shared file can occur in every file. */
-const MOST = 10;
+const MAX_SHOWN = 10;
 
 function formatFirst(diagnostics: Diagnostics, format: (diagnostic: ShownDiagnostic) => string): string[] {
-  const more = diagnostics.length - MOST;
-  const lines = diagnostics.slice(0, MOST).map(format);
+  const more = diagnostics.length - MAX_SHOWN;
+  const lines = diagnostics.slice(0, MAX_SHOWN).map(format);
   return more > 0 ? [...lines, `… and ${more} more: npm run check lists them all.`] : lines;
 }
 

@@ -1,7 +1,7 @@
 import type { DevJourneys } from '../../../src/dev/journeys.ts';
 import type { ContentState } from '../../../src/dev/protocol.ts';
+import { createBackground } from '../../background.ts';
 import { CONTENT_DIR } from '../../content/read.ts';
-import { createBackground } from './background.ts';
 import { type CheckedContent, type DevSite, failedCheck } from './check-content.ts';
 import type { SampleRequest, Samples } from './sample-journeys.ts';
 

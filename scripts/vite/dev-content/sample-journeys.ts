@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Answers, DevJourney, DevJourneys, SamplePath } from '../../../src/dev/journeys.ts';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
-import { memo } from '../../content/memo.ts';
 import { filesOf } from '../../content/read.ts';
 import {
   completeJourney,
@@ -14,7 +12,7 @@ import { isActive, sharedAnswers } from '../../journeys/search/context.ts';
 import { isChoice, namesIn, presenceOf } from '../../journeys/search/variables.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
 import { readSite, type Site, type SiteJourney, type SiteStep } from '../../journeys/site/site.ts';
-import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
+import { widgetSchema } from '../../schemas/read.ts';
 import type { DevSite } from './check-content.ts';
 
 export interface SampleRequest extends Pick<DevSite, 'texts'> {
@@ -25,12 +23,6 @@ export type Samples = Pick<DevJourneys, 'covers' | 'journeys'>;
 
 /** Returns the chosen option as answers for a step. It is the same at each step that asks for it. */
 type ChoiceAt = (step: SiteStep) => Answers;
-
-/** Returns true if the widget's schema declares that only a visitor can answer it. */
-const isVisitorOnly = memo((widget: unknown) => {
-  if (typeof widget !== 'string') return false;
-  return readSchema(join(SCHEMAS_DIR, 'widgets', `${widget}.schema.json`)).visitorOnly === true;
-});
 
 /** Returns the choice that the conditions of the most steps read. */
 function findMainChoice({ journeys }: Site): SiteField | undefined {
@@ -59,7 +51,9 @@ function sampleFor(journey: SiteJourney, choiceAt: ChoiceAt): SamplePath {
   for (const step of journey.steps) {
     if (!isActive(step, facts)) continue;
     const filled = fillStep(step, facts, choiceAt(step));
-    const isSample = (name: string) => !isVisitorOnly(step.fields.get(name)?.ui['ui:widget']);
+    // only visitors can answer some widgets
+    const isSample = (name: string) =>
+      !widgetSchema(String(step.fields.get(name)?.ui['ui:widget'])).visitorOnly;
     answers[step.hash] = Object.fromEntries(Object.entries(filled).filter(([name]) => isSample(name)));
     facts = { ...facts, ...sharedAnswers(journey.site, filled) };
   }

@@ -17,7 +17,7 @@ test('returns the ports of the site and the card frame', async () => {
 });
 
 test('rejects an invalid port', async () => {
-  await expect(freePorts('npm start', 'abc')).rejects.toThrow('PORT=abc is no port.');
+  await expect(freePorts('npm start', 'abc')).rejects.toThrow('PORT=abc is not a port.');
 });
 
 test('rejects a port in use and suggests another', async () => {

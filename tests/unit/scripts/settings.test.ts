@@ -70,7 +70,7 @@ const NO_SERVERS = [
   'https://a b',
   'https://a.example/?x=1',
 ];
-const NO_PORT = 'is no port. Use a number from 1 to 65534.';
+const NO_PORT = 'is not a port. Use a number from 1 to 65534.';
 const NO_ORIGIN = "isn't an origin. Write it as https://www.googletagmanager.com";
 
 test.each([

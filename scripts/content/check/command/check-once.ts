@@ -64,11 +64,7 @@ async function withChanges(
 }
 
 /** Checks once, applies fixes if requested, and returns the formatted result and the exit code. */
-export async function checkOnce(
-  { paths, fix, against, format }: Arguments,
-  cwd: string,
-  colour: boolean,
-): Promise<{ text: string; code: number }> {
+export async function checkOnce({ paths, fix, against, format }: Arguments, cwd: string, colour: boolean) {
   const targets = findTargets(paths, cwd);
   const checkNow = () => checkTargets(targets, cwd);
   const checked = fix ? await checkAndFix(checkNow, cwd) : { ...(await checkNow()), fixed: [] };

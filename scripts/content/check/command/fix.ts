@@ -40,10 +40,7 @@ function keepsJson(text: string, edits: readonly Edit[]): boolean {
 }
 
 /** Applies fixes as a whole, except those that would break the JSON. If two conflict, one waits for the next check. */
-export function applyFixes<Item extends Fixable>(
-  text: string,
-  diagnostics: readonly Item[],
-): { text: string; fixed: readonly Item[] } {
+export function applyFixes<Item extends Fixable>(text: string, diagnostics: readonly Item[]) {
   const chosen: Edit[] = [];
   const fixed = diagnostics.filter(({ fix = [] }) => {
     const edits = [...chosen, ...fix];
@@ -71,10 +68,7 @@ function fixFile(path: string, diagnostics: readonly LocatedDiagnostic[]): reado
 }
 
 /** Checks, applies fixes and checks again, until there is nothing more to fix or the limit of rounds is reached. */
-export async function checkAndFix(
-  check: () => Promise<Checked>,
-  cwd: string,
-): Promise<Checked & { fixed: readonly LocatedDiagnostic[] }> {
+export async function checkAndFix(check: () => Promise<Checked>, cwd: string) {
   const fixed: LocatedDiagnostic[] = [];
   let checked = await check();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

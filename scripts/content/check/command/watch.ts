@@ -1,18 +1,18 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { watch as watchFiles } from 'chokidar';
+import { createBackground } from '../../../background.ts';
 import { ROOT } from '../../../root.ts';
 import { SCHEMAS_DIR } from '../../../schemas/read.ts';
 import { isOfTools } from '../../json-files.ts';
 import type { Arguments } from './arguments.ts';
 import { findTargets, isWithin, shownPath } from './targets.ts';
 import type { Terminal } from './terminal.ts';
-import type { CheckRequest } from './watch-process.ts';
+import type { CheckRequest } from './watch-thread.ts';
 
 const SCHEMAS = resolve(SCHEMAS_DIR);
-const CHECKER = join(ROOT, 'scripts/content/check/command/watch-process.ts');
-const LOADER = ['--import', import.meta.resolve('tsx')];
+const THREAD = pathToFileURL(join(ROOT, 'scripts/content/check/command/watch-thread.ts'));
 
 /** Milliseconds without a new item before a batch is complete: one save in an editor often causes several events. */
 const DEBOUNCE = 50;
@@ -57,45 +57,25 @@ async function watchJson(folders: readonly string[], changed: (path: string) => 
   return watcher;
 }
 
-/** Starts a checker in a separate process, which caches what it has compiled. */
-function startChecker() {
-  const child = fork(CHECKER, { execArgv: LOADER });
-  const exit = once(child, 'exit').then(() => ['The check ended unexpectedly.']);
-  return {
-    isRunning: () => child.exitCode === null && child.signalCode === null,
-    async check(request: CheckRequest): Promise<string> {
-      child.send(request);
-      const [text] = await Promise.race([once(child, 'message'), exit]);
-      return text;
-    },
-    async stop(): Promise<void> {
-      child.kill();
-      await exit;
-    },
-  };
-}
-
 const now = () => new Date().toLocaleTimeString('en-GB');
 
 /** Checks now and whenever content or a schema changes, until the process is interrupted. */
 export async function watch(options: Arguments, { cwd, colour, out }: Terminal): Promise<void> {
   const folders = [...findTargets(options.paths, cwd).map(({ root }) => root), SCHEMAS];
-  let checker = startChecker();
+  const thread = createBackground<CheckRequest, string>(THREAD);
 
   const check = async (changed: readonly string[]) => {
-    // the process has compiled the old schemas
-    if (changed.some((path) => isWithin(path, SCHEMAS))) await checker.stop();
-    if (!checker.isRunning()) checker = startChecker();
+    // the thread has compiled the old schemas
+    if (changed.some((path) => isWithin(path, SCHEMAS))) thread.restart();
     if (changed.length > 0) {
       out(`\n${now()}  changed: ${changed.map((path) => shownPath(path, cwd)).join(', ')}\n`);
     }
-    out(await checker.check({ options, cwd, colour }));
+    out(await thread.ask({ options, cwd, colour }).catch(({ message }: Error) => message));
   };
   let first: Promise<void> | undefined;
   const watcher = await watchJson(
     folders,
     inBatches(async (changed) => {
-      // the checker handles one request at a time
       await first;
       await check(changed);
     }),
@@ -106,5 +86,5 @@ export async function watch(options: Arguments, { cwd, colour, out }: Terminal):
   out(`\n${now()}  watching ${folders.map((path) => shownPath(path, cwd)).join(', ')}; Ctrl-C to stop`);
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   await watcher.close();
-  await checker.stop();
+  thread.end();
 }

@@ -1,9 +1,9 @@
 import { longDay } from '../../../../src/engine/days.ts';
-import { type DateBound, isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
+import { isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
 import { stripKeywords } from '../../../schemas/strip.ts';
 import { isObject, type JsonObject, mapDeep, objectOf } from '../../json.ts';
 import { textMemo } from '../../memo.ts';
-import { isValid } from '../../values/index.ts';
+import { isDateBound, isValid } from '../../values/index.ts';
 import { choicesIn, requiredNames, type SchemaPart } from './schema-parts.ts';
 
 /** Pairs of limits. The first must not be larger than the second. The flag is true if they may be equal. */
@@ -66,14 +66,10 @@ const DAYS = [2024, 2025, 2026, 2027].flatMap((year) =>
   ),
 );
 
-function isBound(value: unknown): value is DateBound {
-  return isObject(value) && (value.from === 'today' || value.from === 'startOfMonth');
-}
-
 /** Returns `always` or an example of a day on which a `dateRange` is empty, or undefined if it is never empty. */
 export const emptinessOf = textMemo((dateRange: unknown): 'always' | { on: string } | undefined => {
   const { min, max } = objectOf(dateRange);
-  if (!isBound(min) || !isBound(max)) return undefined;
+  if (!isDateBound(min) || !isDateBound(max)) return undefined;
   const empty = DAYS.filter((day) => resolveBound(min, day) > resolveBound(max, day));
   const [first] = empty;
   if (!first) return undefined;
@@ -99,7 +95,7 @@ function requiresUndefined(part: SchemaPart): boolean {
 const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
 
 /** Returns true if keywords of a schema contradict each other or have no effect. Other rules report these. */
-export function hasFaultyKeywords(part: SchemaPart): boolean {
+export function hasInvalidKeywords(part: SchemaPart): boolean {
   return (
     crossedLimits(part.schema).length > 0 ||
     emptinessOf(part.schema.dateRange) !== undefined ||

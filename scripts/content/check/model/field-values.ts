@@ -29,7 +29,7 @@ export function fieldValues({ nodes }: Form, { name, schemas }: FormNode) {
 export function fixValue(value: unknown, schema: JsonObject): string {
   const known = validValues(schema);
   const texts = known.filter((each) => typeof each === 'string');
-  if (typeof value === 'string') return suggestName(value, texts, 'Take it out.');
+  if (typeof value === 'string') return suggestName(value, texts, 'Remove it.');
   const numbers = known.filter((each) => typeof each === 'number').toSorted((a, b) => a - b);
   return `It can be ${list(numbers)}.`;
 }

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { readSchema } from '../../../schemas/read.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { placeKey } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
-import { CONTENT_SCHEMAS_DIR } from '../kinds.ts';
+import { schemaPath } from '../kinds.ts';
 import { isInside, parentOf, withAncestors } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import {
@@ -132,7 +131,7 @@ export function fieldSchema(node: FormNode, name: string): JsonObject | undefine
   return schemas.length > 1 ? { [always.length > 0 ? 'allOf' : 'anyOf']: schemas } : schemas[0];
 }
 
-const { properties } = readSchema(join(CONTENT_SCHEMAS_DIR, 'ui-schema.schema.json'));
+const { properties } = readSchema(schemaPath('ui-schema'));
 const uiWords = new Set(Object.keys(objectOf(properties)));
 
 /** Returns the `ui:` keyword that a name most likely means, if it is misspelt or lacks `ui:`. */

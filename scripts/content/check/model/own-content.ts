@@ -1,5 +1,5 @@
 import type { Mark } from '../../compile/marks.ts';
-import { escapePart, isObject, objectOf } from '../../json.ts';
+import { isObject, objectOf, placesIn } from '../../json.ts';
 import { type Origin, type Resolved, valueAt } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
 import { withAncestors } from '../pointers.ts';
@@ -22,16 +22,8 @@ export function ownContent({ value: all, refs, origins }: Resolved): OwnContent 
       return isAlone && target.pointer === '' && isKind(target.file.kind);
     }),
   );
-  const places: [value: unknown, pointer: string][] = [];
-  const collect = (value: unknown, pointer: string) => {
-    if (includes.has(pointer)) return;
-    places.push([value, pointer]);
-    const children = Array.isArray(value) ? value.entries() : Object.entries(objectOf(value));
-    for (const [part, child] of children) collect(child, `${pointer}/${escapePart(part)}`);
-  };
-  collect(all, '');
   return {
-    places,
+    places: placesIn(all, (pointer) => includes.has(pointer)),
     inside: (pointer) =>
       withAncestors(pointer).flatMap((at) => {
         const target = includes.get(at);

@@ -1,5 +1,5 @@
 import { groupsOf } from '../../../groups-of.ts';
-import { escapePart, isObject, objectOf, walk } from '../../json.ts';
+import { escapePart, objectOf, placesIn } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pageFiles } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
@@ -7,27 +7,17 @@ import type { CheckContext } from '../rule.ts';
 import { readMarkdown } from './markdown.ts';
 import type { Text } from './texts.ts';
 
-interface SitePage {
-  file: ContentFile;
-  path: string;
-  hashes: ReadonlyMap<string, Origin>;
-  /** its own file and the files that it includes as a whole */
-  files: ReadonlySet<ContentFile>;
-}
-
 function hashesOf({ resolved, origin }: CheckContext, page: ContentFile): Map<string, Origin> | undefined {
   const hashes = new Map<string, Origin>();
   let isClear = true;
-  walk(resolved(page).value, (value, pointer) => {
-    if (!isObject(value) || !Array.isArray(value.steps)) return;
-    for (const [index, entry] of value.steps.entries()) {
-      const step: unknown = isObject(entry) && entry.step;
-      if (!isObject(step) || typeof step.hash !== 'string') continue;
-      // one of two equal hashes is wrong, so another hash is missing
-      isClear &&= !hashes.has(step.hash) || entry.when !== undefined;
-      hashes.set(step.hash, origin(page, `${pointer}/steps/${index}/step/hash`));
-    }
-  });
+  for (const [entry, pointer] of placesIn(resolved(page).value)) {
+    const { step, when } = objectOf(entry);
+    const { hash } = objectOf(step);
+    if (!/\/steps\/\d+$/.test(pointer) || typeof hash !== 'string') continue;
+    // one of two equal hashes is wrong, so another hash is missing
+    isClear &&= !hashes.has(hash) || when !== undefined;
+    hashes.set(hash, origin(page, `${pointer}/step/hash`));
+  }
   return isClear ? hashes : undefined;
 }
 
@@ -47,27 +37,20 @@ export const pagePaths = weakMemo(({ files, resolved }: CheckContext) =>
 );
 
 /** Returns the pages without errors whose path is unique. */
-export function sitePages(context: CheckContext): SitePage[] {
+export function sitePages(context: CheckContext) {
   const byPath = groupsOf(pagePaths(context), ({ path }) => path);
-  return [...byPath].flatMap(([path, [{ file } = { file: undefined }, ...others]]): SitePage[] => {
+  return [...byPath].flatMap(([path, [{ file } = { file: undefined }, ...others]]) => {
     if (!file || others.length > 0 || !isValid(context, file)) return [];
     const hashes = hashesOf(context, file);
+    // its own file and the files that it includes as a whole
     const whole = [...context.resolved(file).refs.values()].filter(({ pointer }) => pointer === '');
     return hashes ? [{ file, path, hashes, files: new Set([file, ...whole.map((ref) => ref.file)]) }] : [];
   });
 }
 
-interface SiteLink {
-  file: ContentFile;
-  origin: Origin;
-  /** '' for a link within the page */
-  path: string;
-  hash: string | undefined;
-}
-
 const PARTS = /^(\/[^?#]*)?(?:\?[^#]*)?(?:#(.*))?$/;
 
-function linksIn({ file, kind, text, origin }: Text): SiteLink[] {
+function linksIn({ file, kind, text, origin }: Text) {
   const inText = kind === 'markdown' && text.includes('](') ? readMarkdown(text).links : [];
   const hrefs = kind === 'link' ? [text] : inText.map(({ href }) => href);
   return hrefs.flatMap((href) => {
@@ -77,8 +60,8 @@ function linksIn({ file, kind, text, origin }: Text): SiteLink[] {
   });
 }
 
-/** Returns all links within the site: addresses, and links in Markdown. */
-export const siteLinks = weakMemo((context: CheckContext): readonly SiteLink[] =>
+/** Returns all links within the site: addresses, and links in Markdown. A link within a page has no path. */
+export const siteLinks = weakMemo((context: CheckContext) =>
   context.parsed.flatMap(context.texts).flatMap(linksIn),
 );
 

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FormSchema } from '../../../../src/engine/compiled.ts';
 import { isFieldGroup, widgetNameOf } from '../../../../src/engine/form/schema.ts';
 import { createAjv } from '../../../schemas/ajv.ts';
-import { readSchema, SCHEMAS_DIR } from '../../../schemas/read.ts';
+import { widgetSchema } from '../../../schemas/read.ts';
 import { isObject, type JsonObject, listOf } from '../../json.ts';
 import { memo, weakMemo } from '../../memo.ts';
 import { isInside, parentOf } from '../pointers.ts';
@@ -38,11 +36,7 @@ export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined 
 }
 
 /** Returns the widgets in a file's own content: first those of form fields, then those of definitions. */
-export function widgetUses(
-  own: OwnContent,
-  forms: readonly Form[],
-  errors: readonly SchemaError[],
-): WidgetUse[] {
+export function widgetUses(own: OwnContent, forms: readonly Form[], errors: readonly SchemaError[]) {
   const keys = errors.filter(({ part }) => part === 'key');
   const withWrongKeys = new Set(keys.map(({ pointer }) => parentOf(pointer)));
   const drawn = forms
@@ -82,22 +76,17 @@ export function isOfAnotherWidget({ keyword, meant }: SchemaError): boolean {
   return (keyword === 'additionalProperties' && meant === undefined) || keyword === 'required';
 }
 
-const schemaOf = memo((widget: string): JsonObject => {
-  const path = join(SCHEMAS_DIR, 'widgets', `${widget}.schema.json`);
-  return existsSync(path) ? readSchema(path) : {};
-});
-
 /** Returns the fields that a widget can draw, or undefined if "draws" in its schema does not define them. */
 export const drawsOf = memo((widget: string) => {
-  const { draws } = schemaOf(widget);
+  const { draws } = widgetSchema(widget);
   if (!isObject(draws)) return undefined;
-  const rule = createAjv().compile(draws);
-  return { description: String(draws.description), fits: (field: JsonObject): boolean => rule(field) };
+  const validate = createAjv().compile(draws);
+  return { description: String(draws.description), canDraw: (field: JsonObject): boolean => validate(field) };
 });
 
 /** Returns the keywords by which an answer from a widget can fail, as defined by "failsBy" in its schema. */
 export function failsBy(widget: string): readonly string[] {
-  return listOf(schemaOf(widget).failsBy).map(String);
+  return listOf(widgetSchema(widget).failsBy).map(String);
 }
 
 function merged(schema: JsonObject): JsonObject {
@@ -121,7 +110,7 @@ export interface DrawnField {
 /** Returns true if a widget can draw a field, or undefined if that is not known. */
 export function canDraw(widget: string, form: Form, node: FormNode): boolean | undefined {
   const field = fieldToDraw(form, node);
-  return field && drawsOf(widget)?.fits(field);
+  return field && drawsOf(widget)?.canDraw(field);
 }
 
 /** Returns true if a keyword of a field does not go with its type. type-keyword reports it. */

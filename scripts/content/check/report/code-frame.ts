@@ -5,10 +5,10 @@ import { count } from '../format.ts';
 const AROUND = 2;
 
 /** For a longer problem, the first lines are enough. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** Longer lines are cut, so that they don't wrap in a terminal. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 const BEFORE_MARK = 30;
 
@@ -23,14 +23,14 @@ const whole = (line: string, at: number) => (/^[\uDC00-\uDFFF]/.test(line.slice(
 function cut(line: string, from: number): string {
   const head = from > 0 ? '…' : '';
   const rest = line.slice(from);
-  const room = MOST_COLUMNS - head.length;
+  const room = MAX_COLUMNS - head.length;
   return rest.length <= room ? head + rest : `${head}${rest.slice(0, whole(rest, room - 1))}…`;
 }
 
 /** Returns the column at which to start the line so that the mark is visible. */
 function cutBefore(line: string, from: number, to: number): number {
-  if (line.length <= MOST_COLUMNS || to < MOST_COLUMNS) return 0;
-  return whole(line, Math.max(0, Math.min(from - BEFORE_MARK, line.length - MOST_COLUMNS + 1)));
+  if (line.length <= MAX_COLUMNS || to < MAX_COLUMNS) return 0;
+  return whole(line, Math.max(0, Math.min(from - BEFORE_MARK, line.length - MAX_COLUMNS + 1)));
 }
 
 /** Returns the lines around a range. Marks a range in one line below the line, a longer one before each of its lines. */
@@ -39,7 +39,7 @@ export function codeFrame(text: string, { line, column, end }: Range, colour: bo
   const lines = text.replace(/[\u2028\u2029]/g, ' ').split(/\r\n|\r|\n/);
   // the empty text after the last line break is not a line, unless the problem is there
   if (lines.at(-1) === '' && lines.length > end.line) lines.pop();
-  const lastMarked = Math.min(end.line, line + MOST_LINES - 1);
+  const lastMarked = Math.min(end.line, line + MAX_LINES - 1);
   const left = end.line - lastMarked;
   const first = Math.max(1, line - AROUND);
   const shown = lines.slice(first - 1, left > 0 ? lastMarked : lastMarked + AROUND);

@@ -125,11 +125,7 @@ function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers):
   return new Set([...used, ...read].map(({ name }) => name));
 }
 
-function reportGone(
-  context: CheckContext,
-  object: CodeAnswers,
-  gone: readonly [string, ...string[]],
-): Report {
+function reportGone(context: CheckContext, object: CodeAnswers, gone: readonly [string, ...string[]]) {
   const [them, s] = gone.length === 1 ? ['it', ''] : ['them', 's'];
   const message = `Code reads the answer${s} ${list(gone)}, and no form asks for ${them}.`;
   const steps = stepsOf(context, object);

@@ -55,53 +55,53 @@ function reportOutcome(
 }
 
 function alwaysMessage(role: Role): string {
-  if (role.of === 'step') return `This always holds, so the step ${quote(role.hash)} always belongs.`;
+  if (role.of === 'step')
+    return `This is always true, so the step ${quote(role.hash)} is always part of the journey.`;
   if (role.of === 'refusal') return 'Everything matches this, so "not" refuses every answer.';
-  if (role.of === 'display') return 'This always holds, so what depends on it always shows.';
+  if (role.of === 'display') return 'This is always true, so what depends on it always shows.';
   return role.fields.length > 0
-    ? `This always holds, so ${list(role.fields)} shows from the start.`
-    : 'This always holds, so "if" makes no difference.';
+    ? `This is always true, so ${list(role.fields)} shows from the start.`
+    : 'This is always true, so "if" makes no difference.';
 }
 
 export const conditionAlways: Rule = {
   topic: 'Conditions and facts',
-  about: 'A condition always holds, whatever is answered, so it makes no difference.',
+  about: 'A condition is true for every answer, so it makes no difference.',
   check: (context) =>
     reportOutcome(context, 'always', alwaysMessage, [
-      'This always holds wherever it is used, so it makes no difference.',
-      'Ask for what should make the difference, or remove the condition.',
+      'This is always true wherever it is used, so it makes no difference.',
+      'Make the condition depend on an answer, or remove it.',
     ]),
 };
 
 function neverMessage(role: Role): string | undefined {
   if (role.of === 'step') return undefined; // step-unreachable reports it
   if (role.of === 'refusal') return 'Nothing ever matches this, so "not" refuses no answer.';
-  if (role.of === 'display') return 'This never holds, so what depends on it never shows.';
+  if (role.of === 'display') return 'This is never true, so what depends on it never shows.';
   return role.fields.length > 0
-    ? `This never holds, so ${list(role.fields)} can never be revealed.`
-    : 'This never holds, so "then" has no effect.';
+    ? `This is never true, so ${list(role.fields)} can never be revealed.`
+    : 'This is never true, so "then" has no effect.';
 }
 
 export const conditionNever: Rule = {
   topic: 'Conditions and facts',
-  about:
-    'A condition never holds, whatever is answered: the field or the notice that depends on it never shows.',
+  about: 'A condition is true for no answer, so the field or alert that depends on it never shows.',
   check: (context) =>
     reportOutcome(context, 'never', neverMessage, [
-      'This never holds wherever it is used, so nothing that depends on it shows.',
+      'This is never true wherever it is used, so nothing that depends on it shows.',
       'Change what it asks for, or remove what depends on it.',
     ]),
 };
 
 export const stepUnreachable: Rule = {
   topic: 'Pages, journeys and steps',
-  about: 'A step belongs to its journey under a condition that never holds, so no visitor can reach it.',
+  about: 'The condition of a step is never true, so no visitor can reach it.',
   check: perCondition((context, use) => {
     const role = roleOf(context, use);
     if (role.of !== 'step') return [];
     // a shared condition may be right in other places
     const location = context.site(use.file, use.condition.pointer);
-    const message = `This never holds, so the step ${quote(role.hash)} can never be reached.`;
+    const message = `This is never true, so the step ${quote(role.hash)} can never be reached.`;
     const advice = 'Change what it asks for, or remove the step.';
     return [evaluation(outcomeOf(use) !== 'never', location, message, advice)];
   }),

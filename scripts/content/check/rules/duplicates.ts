@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import equal from 'fast-deep-equal';
 import type { Node } from 'jsonc-parser';
 import type { ContentFile } from '../../read.ts';
 import { placeKey } from '../../resolve.ts';
@@ -71,7 +71,7 @@ function checkJourney(context: CheckContext, file: ContentFile, journey: readonl
     if (!first || first === entry) return [];
     // variants of a step can share a hash because each has a different condition
     const areVariants =
-      first.when !== undefined && entry.when !== undefined && !isDeepStrictEqual(first.when, entry.when);
+      first.when !== undefined && entry.when !== undefined && !equal(first.when, entry.when);
     return areVariants ? [] : [duplicate(context, file, first, entry)];
   });
 }

@@ -2,7 +2,7 @@ import { groupsOf } from '../../../groups-of.ts';
 import { isObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { atKey, type Problem, type Report } from '../diagnostic.ts';
+import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { type Scope, scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { answerNames, type Form, factsReadBy, namedOptions } from '../model/forms.ts';
@@ -51,11 +51,7 @@ const lateAnswers = weakMemo((context: CheckContext) => {
   });
 });
 
-function problemFor(
-  name: string,
-  { of, names }: Pick<Scope, 'of' | 'names'>,
-  facts: ReadonlySet<string>,
-): Problem {
+function problemFor(name: string, { of, names }: Pick<Scope, 'of' | 'names'>, facts: ReadonlySet<string>) {
   if (of !== 'form')
     return { message: `There is no fact ${quote(name)}.`, advice: suggestName(name, facts, 'Remove it.') };
   const advice = facts.has(name)

@@ -3,7 +3,12 @@ import type { ContentFile } from '../../read.ts';
 import { slowPart } from '../../values/slow-patterns.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { crossedLimits, emptinessOf, hasFaultyKeywords, inapplicableKeywords } from '../model/consistency.ts';
+import {
+  crossedLimits,
+  emptinessOf,
+  hasInvalidKeywords,
+  inapplicableKeywords,
+} from '../model/consistency.ts';
 import { contradiction, type Demand } from '../model/contradictions.ts';
 import { unconditionalParts } from '../model/forms.ts';
 import { partsBeside, type SchemaPart } from '../model/schema-parts.ts';
@@ -44,11 +49,7 @@ export const dateWindowEmpty: Rule = {
   ),
 };
 
-function checkCrossed(
-  { origin }: CheckContext,
-  file: ContentFile,
-  { schema, pointer }: SchemaPart,
-): Report[] {
+function checkCrossed({ origin }: CheckContext, file: ContentFile, { schema, pointer }: SchemaPart) {
   return crossedLimits(schema).map(([least, most]) => {
     const message = `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`;
     return report(origin(file, `${pointer}/${least}`), message, 'Change one of the two.');
@@ -70,7 +71,7 @@ function problemFor(demands: readonly Demand[]): [message: string, advice: strin
 
 /** @param parts all schemas of one value */
 function checkDemands({ origin }: CheckContext, file: ContentFile, parts: readonly SchemaPart[]): Report[] {
-  const demands = parts.some(hasFaultyKeywords) ? [] : contradiction(parts);
+  const demands = parts.some(hasInvalidKeywords) ? [] : contradiction(parts);
   const origins = demands.map(({ pointer }) => origin(file, pointer));
   // a definition may be right in other places
   const own = origins.findLast(({ pointer }, index) => pointer === demands[index]?.pointer);

@@ -1,7 +1,7 @@
 import { automatedReadability } from 'automated-readability';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { isObject, type JsonObject, walk } from '../../json.ts';
+import { isObject, type JsonObject, placesIn } from '../../json.ts';
 import { memo, weakMemo } from '../../memo.ts';
 import { type ContentFile, nodeAt, pageFiles } from '../../read.ts';
 import { type Origin, placeKey } from '../../resolve.ts';
@@ -14,13 +14,13 @@ import { type CheckContext, perFile, perText, type Rule, report, warning } from 
 import { placeInText } from '../text-edits.ts';
 
 /** The limits for a sentence. A grade is the number of school years in English that a reader needs to read it easily. */
-const MOST_WORDS = 25;
-const MOST_GRADE = 10;
+const MAX_WORDS = 25;
+const MAX_GRADE = 10;
 // in shorter sentences, one long word decides the grade
 const WORDS_TO_GRADE = 8;
 
 /** The limit for the mean of a page. */
-const MOST_MEAN_GRADE = 7;
+const MAX_MEAN_GRADE = 7;
 // shorter texts are labels or buttons
 const WORDS_TO_COUNT = 5;
 const SENTENCES_FOR_MEAN = 10;
@@ -55,18 +55,18 @@ export function sentencesOf({ text, kind }: Pick<Text, 'text' | 'kind'>): readon
   return blocks.flatMap((block) => inBlock(block));
 }
 
-export const isTooLong = ({ words }: Sentence): boolean => words.length > MOST_WORDS;
+export const isTooLong = ({ words }: Sentence): boolean => words.length > MAX_WORDS;
 
 /** Returns true if both formulas rate a sentence as hard. Each one alone misjudges words such as “emergency”. */
 export function isTooHard({ words, grade, gradeByLetters }: Sentence): boolean {
-  return words.length >= WORDS_TO_GRADE && Math.min(grade, gradeByLetters) > MOST_GRADE;
+  return words.length >= WORDS_TO_GRADE && Math.min(grade, gradeByLetters) > MAX_GRADE;
 }
 
 const countsForMean = ({ words }: Sentence): boolean => words.length >= WORDS_TO_COUNT;
 
 /** Returns true if a sentence is harder than the limit for a page, so that exempting it makes a difference. */
 function isDemanding(sentence: Sentence): boolean {
-  return isTooLong(sentence) || (countsForMean(sentence) && sentence.grade > MOST_MEAN_GRADE);
+  return isTooLong(sentence) || (countsForMean(sentence) && sentence.grade > MAX_MEAN_GRADE);
 }
 
 /** Returns the sentences of a page and the files that it includes as a whole, without legal texts and duplicates. */
@@ -94,11 +94,11 @@ function longWords({ words }: Sentence): string[] {
 function problemFor(sentence: Sentence): [message: string, advice: string] | undefined {
   const { text, words, grade } = sentence;
   if (isTooLong(sentence))
-    return [`This sentence has ${words.length} words (at most ${MOST_WORDS}): “${text}”`, 'Split it in two.'];
+    return [`This sentence has ${words.length} words (at most ${MAX_WORDS}): “${text}”`, 'Split it in two.'];
   if (!isTooHard(sentence)) return undefined;
   const long = longWords(sentence);
   return [
-    `This sentence of ${words.length} words reads at grade ${grade.toFixed(1)} (at most ${MOST_GRADE}): “${text}”`,
+    `This sentence of ${words.length} words reads at grade ${grade.toFixed(1)} (at most ${MAX_GRADE}): “${text}”`,
     `Use shorter words${long.length > 0 ? ` than ${list(long)}` : ''}, or split it in two.`,
   ];
 }
@@ -133,10 +133,10 @@ export const pageHard: Rule = {
     pageFiles(context.files).flatMap((page) => {
       const sentences = pageSentences(context, page).filter(countsForMean);
       const mean = sentences.reduce((sum, { grade }) => sum + grade, 0) / sentences.length;
-      if (sentences.length < SENTENCES_FOR_MEAN || mean <= MOST_MEAN_GRADE) return [];
+      if (sentences.length < SENTENCES_FOR_MEAN || mean <= MAX_MEAN_GRADE) return [];
       const hardest = sentences.sort((a, b) => b.grade - a.grade).slice(0, MAX_NAMED);
       const named = hardest.map(describe).join(', ');
-      const message = `The average reading grade of this page is ${mean.toFixed(1)} (at most ${MOST_MEAN_GRADE}). The hardest sentences are ${named}.`;
+      const message = `The average reading grade of this page is ${mean.toFixed(1)} (at most ${MAX_MEAN_GRADE}). The hardest sentences are ${named}.`;
       const advice = 'Use shorter words and sentences, the hardest first.';
       return [warning({ file: page, pointer: '/path' }, message, advice)];
     }),
@@ -173,11 +173,9 @@ export const legalMark: Rule = {
   check: perFile((context, file) => {
     // only a valid file shows which of its values are texts
     if (!isKind(file.kind) || context.schemaErrors(file).length > 0) return [];
-    const reports: Report[] = [];
-    walk(file.data, (value, pointer) => {
-      if (!isObject(value) || !Object.hasOwn(value, '$legal')) return;
-      reports.push(...checkMarks(context, file, value, `${pointer}/$legal`));
+    return placesIn(file.data).flatMap(([value, pointer]) => {
+      const isMarked = isObject(value) && Object.hasOwn(value, '$legal');
+      return isMarked ? checkMarks(context, file, value, `${pointer}/$legal`) : [];
     });
-    return reports;
   }),
 };

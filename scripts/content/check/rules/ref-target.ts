@@ -86,11 +86,7 @@ function fixPointer({ problem, parent, part, rest, known }: BrokenRef): string {
 }
 
 function toNothing(problem: RefProblem, advice: string, more: readonly RefProblem[] = []): Report {
-  return report(
-    problem,
-    `${quote(problem.ref)} leads to nothing.${formatOtherPlaces(problem, more)}`,
-    advice,
-  );
+  return report(problem, `${quote(problem.ref)} does not exist.${formatOtherPlaces(problem, more)}`, advice);
 }
 
 /** Reports `$ref`s with the same missing target: at an unused definition with a similar name, or at the first `$ref`. */
@@ -123,7 +119,7 @@ function checkToNothing(context: CheckContext, problems: readonly RefProblem[]):
 
 export const refTarget: Rule = {
   topic: 'Files and references',
-  about: 'A `$ref` leads to nothing, or back to itself.',
+  about: 'The target of a `$ref` does not exist, or leads back to itself.',
   check(context) {
     const all = context.parsed.flatMap((file) => context.resolved(file).problems);
     const problems = [...new Map(all.map((problem) => [placeKey(problem), problem])).values()];

@@ -13,16 +13,13 @@ import type { SchemaError } from '../schema-errors/schema-errors.ts';
 const errorKey = (pointer: string, part: SchemaError['part']) => `${part} ${pointer}`;
 
 /** Reports each schema error once, where it is written. If the value is valid there, reports the `$ref` that uses it. */
-function reportWhereWritten(
-  context: CheckContext,
-  errorsOf: (file: ContentFile) => readonly SchemaError[],
-): (file: ContentFile) => Report[] {
+function reportWhereWritten(context: CheckContext, errorsOf: (file: ContentFile) => readonly SchemaError[]) {
   const errorsThere = weakMemo((file: ContentFile) => {
     const all = [...errorsOf(file), ...context.schemaErrors(file)];
     return new Set(all.map(({ pointer, part }) => errorKey(pointer, part)));
   });
 
-  return (file) => {
+  return (file: ContentFile) => {
     const { refs, problems } = context.resolved(file);
     const broken = new Set(problems.map(({ at }) => at));
     const reportedRefs = new Set<string>();
@@ -62,8 +59,7 @@ export const contentSchema: Rule = {
 
 function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {
   const reported = new Set(context.schemaErrors(file).map(({ pointer }) => pointer));
-  const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'Condition')];
-  const errors = schemas.flatMap(({ pointer, value }) => {
+  const errors = context.marked(file, 'FormSchema', 'Condition').flatMap(({ pointer, value }) => {
     const own = isObject(value) ? authoredSchemaErrors(value) : [];
     return own.map((error) => ({ ...error, pointer: pointer + error.pointer }));
   });

@@ -1,4 +1,4 @@
-import { escapePart, isObject, objectOf, walk } from '../../json.ts';
+import { escapePart, isObject, objectOf, placesIn } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pageFiles } from '../../read.ts';
 import { type Origin, targetOf } from '../../resolve.ts';
@@ -6,36 +6,31 @@ import { atKey } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { codeAnswers, missingAnswers } from '../model/code-answers.ts';
 import { fieldNames } from '../model/forms.ts';
+import type { Marked } from '../model/own-content.ts';
 import { namedBySite } from '../model/placeholders.ts';
 import { parentOf } from '../pointers.ts';
 import { type CheckContext, perFile, type Rule, warning } from '../rule.ts';
 import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 
 /** Returns the `$ref`s of a file as written, with their targets. */
-function usesIn({ files }: CheckContext, file: ContentFile) {
-  const uses: { from: Origin; to: Origin }[] = [];
-  walk(file.data, (value, pointer) => {
+function usesIn({ files }: CheckContext, file: ContentFile): { from: Origin; to: Origin }[] {
+  return placesIn(file.data).flatMap(([value, pointer]) => {
     const to = isObject(value) && typeof value.$ref === 'string' && targetOf(files, file, value.$ref);
-    if (to) uses.push({ from: { file, pointer }, to });
+    return to ? [{ from: { file, pointer }, to }] : [];
   });
-  return uses;
-}
-
-function areSchemasValid({ marked }: CheckContext, file: ContentFile): boolean {
-  const schemas = [...marked(file, 'FormSchema'), ...marked(file, 'Condition')];
-  return schemas.every(({ value }) => isObject(value) && authoredSchemaErrors(value).length === 0);
 }
 
 /** Returns all `$ref`s of a complete site without errors. Otherwise undefined, because some uses may be missing. */
 const usesOfSite = weakMemo((context: CheckContext) => {
-  const { files, parsed, schemaErrors, resolved } = context;
+  const { files, parsed, schemaErrors, resolved, marked } = context;
   const isSite = parsed.some(({ kind }) => kind === 'site') && pageFiles(files).length > 0;
+  const isValidSchema = ({ value }: Marked) => isObject(value) && authoredSchemaErrors(value).length === 0;
   const isClear = parsed.every(
     (file) =>
       file.kind !== undefined &&
       resolved(file).problems.length === 0 &&
       schemaErrors(file).length === 0 &&
-      areSchemasValid(context, file) &&
+      marked(file, 'FormSchema', 'Condition').every(isValidSchema) &&
       context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
   );
   // an unused file may ask for a missing answer

@@ -1,14 +1,14 @@
 import { listOf } from '../../json.ts';
 import { isValid } from '../../values/index.ts';
 import { quote, suggestName } from '../format.ts';
-import { hasFaultyKeywords, withoutDateRange } from '../model/consistency.ts';
+import { hasInvalidKeywords, withoutDateRange } from '../model/consistency.ts';
 import { contradiction } from '../model/contradictions.ts';
 import { choicesIn, everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { perFile, type Rule, report, warning } from '../rule.ts';
 
 function isReportedElsewhere(part: SchemaPart): boolean {
   return everyPart(part).some(
-    (inner) => hasFaultyKeywords(inner) || contradiction(partsBeside(inner)).length > 0,
+    (inner) => hasInvalidKeywords(inner) || contradiction(partsBeside(inner)).length > 0,
   );
 }
 

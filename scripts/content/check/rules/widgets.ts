@@ -36,13 +36,13 @@ export const widgetField: Rule = {
     const location = isNamed
       ? context.origin(file, `${node.pointer}/ui:widget`)
       : atKey(context.origin(file, node.schemas[0]?.pointer ?? ''));
-    const fitting = [...context.names.widgets].filter((name) => drawsOf(name)?.fits(field));
+    const fitting = [...context.names.widgets].filter((name) => drawsOf(name)?.canDraw(field));
     const message = isNamed
       ? `${quote(widget)} cannot draw ${quote(node.name)}: it is for ${draws.description}.`
       : `Without "ui:widget" ${quote(node.name)} is drawn by ${quote(widget)}, which is for ${draws.description}.`;
     const advice =
       fitting.length > 0 ? `For this field use ${list(fitting)}.` : 'Change the field, or the widget.';
-    return [evaluation(draws.fits(field), location, message, advice)];
+    return [evaluation(draws.canDraw(field), location, message, advice)];
   }),
 };
 

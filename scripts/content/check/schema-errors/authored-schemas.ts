@@ -53,9 +53,9 @@ function inPattern(location: Location, pattern: string): SchemaError[] {
 /** Validates a keyword's value with its own definition: no schema describes custom keywords such as dateRange. */
 function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError[] {
   const definition = ajv.getKeyword(location.keyword);
-  const fits = typeof definition === 'object' ? definition.validateSchema : undefined;
-  if (!fits || fits(value)) return [];
-  const errors = toSchemaErrors(ajv, fits.errors);
+  const validate = typeof definition === 'object' ? definition.validateSchema : undefined;
+  if (!validate || validate(value)) return [];
+  const errors = toSchemaErrors(ajv, validate.errors);
   return errors.map((error) => ({ ...error, pointer: location.pointer + error.pointer }));
 }
 

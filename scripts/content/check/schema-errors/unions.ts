@@ -1,5 +1,5 @@
 import type { Ajv, ErrorObject } from 'ajv';
-import { escapePart, isObject, walk } from '../../json.ts';
+import { escapePart, isObject, placesIn } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
 import { isInside } from '../pointers.ts';
@@ -13,10 +13,8 @@ const OF_WHOLE = ['type', 'const', 'enum'];
 const addressOf = weakMemo(({ schemas, refs }: Ajv) =>
   weakMemo((schema: object): string | undefined => {
     for (const [uri, env] of Object.entries({ ...refs, ...schemas })) {
-      let found: string | undefined;
-      walk(typeof env === 'object' ? env.schema : undefined, (part, pointer) => {
-        if (part === schema) found = pointer;
-      });
+      const places = placesIn(typeof env === 'object' ? env.schema : undefined);
+      const [, found] = places.findLast(([part]) => part === schema) ?? [];
       if (found === undefined) continue;
       const path = pointerParts(found).map((name) => `/${encodeURIComponent(escapePart(name))}`);
       return `${uri}#${path.join('')}`;

@@ -19,10 +19,7 @@ function formatFault({ call, fault, ...more }: SandboxFault): string {
   return more.ms ? `${call} is not answered` : `${call} answers once`;
 }
 
-function statesOf(
-  { folder, step, like, states, ...shared }: ManualGroup,
-  derived: readonly State[],
-): State[] {
+function statesOf({ folder, step, like, states, ...shared }: ManualGroup, derived: readonly State[]) {
   const origin = derived.find(({ id }) => id === like);
   if (like && !origin) return [];
   return Object.entries(states).map(([key, [name, options = {}, acts = []]]): State => {

@@ -46,9 +46,7 @@ const startAgain: ManualGroup = {
   address: `${QUOTE}#age`,
   quote: chosenQuote(),
   frame: 'dialog',
-  states: {
-    asked: ['The question before a link clears the quote', {}, click('.host-name')],
-  },
+  states: { asked: ['The question before a link clears the quote', {}, click('.host-name')] },
 };
 
 const errorSummaries: ManualGroup = {

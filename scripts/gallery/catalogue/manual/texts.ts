@@ -1,5 +1,5 @@
 import { lineAndColumn } from '../../../content/check/diagnostic.ts';
-import { walk } from '../../../content/json.ts';
+import { placesIn } from '../../../content/json.ts';
 import { type ContentFiles, nodeAt } from '../../../content/read.ts';
 import type { ContentText } from '../state.ts';
 
@@ -72,15 +72,15 @@ export function findTexts(files: ContentFiles, places = PLACES) {
   }));
   const unused = new Set(rows.filter(({ states }) => states).map(({ place }) => place));
   for (const file of files.values())
-    walk(file.data, (value, pointer) => {
+    for (const [value, pointer] of placesIn(file.data)) {
       const at = `${file.name}#${pointer}`;
       const row = rows.find(({ pattern }) => pattern.test(at));
-      if (typeof value !== 'string' || !row) return;
+      if (typeof value !== 'string' || !row) continue;
       unused.delete(row.place);
       const { line } = lineAndColumn(file, nodeAt(file, pointer)?.offset ?? 0);
       const hash = file.name.replace(/^.*\/|\.json$/g, '');
       const text: ContentText = { hash, target: { kind: 'text', text: value }, file: file.name, line };
       texts.push({ text, states: new RegExp(`^${at.replace(row.pattern, row.states)}$`) });
-    });
+    }
   return { texts, unused: [...unused] };
 }

@@ -100,7 +100,7 @@ function readChange(line: string, block: string): Change {
     const errors: ParseError[] = [];
     // the properties to add or remove stand without the braces of their object
     const value: unknown = parse(name === 'add' || name === 'remove' ? `{${block}}` : block, errors);
-    if (block !== '' && errors.length > 0) throw new Error(`This is no JSON:\n${block}`);
+    if (block !== '' && errors.length > 0) throw new Error(`This is not JSON:\n${block}`);
     const { file = '', after = '' } = groups;
     return { file, action: name as Change['action'], path, after, value };
   }

@@ -39,7 +39,7 @@ const failedPage = { name: 'screenshot', contentType: 'image/png', path: '/resul
 
 test.each<[string, Outcome, unknown[], string[]]>([
   [
-    'a state below its journey and step, with its screenshot, and how to get there',
+    'a state below its journey and step, with its screenshot and how to reach it',
     {},
     [],
     [
@@ -53,7 +53,7 @@ test.each<[string, Outcome, unknown[], string[]]>([
     ],
   ],
   [
-    'a new screenshot, what axe-core finds, and that a state is not stable',
+    'a new screenshot with axe-core violations that is not stable',
     { axe: { 390: [violation] }, isFlaky: true, attachments: [picture('-new')] },
     [`${ID}-390 is new`, expect.stringContaining('second attempt only')],
     [
@@ -63,7 +63,7 @@ test.each<[string, Outcome, unknown[], string[]]>([
     ],
   ],
   [
-    'why a test failed, and the page at that time; failures of screenshots are in their pictures',
+    'why a test failed and the page at that time, without failed screenshots',
     { errors: [failure, { message: 'expect(page).toHaveScreenshot' }], attachments: [failedPage] },
     [`${ID}: No field`],
     ['src="pictures//results/failed.png"'],

@@ -116,7 +116,7 @@ describe('the number of paths', () => {
     const all = when(Object.fromEntries(boxes.map((name) => [name, 'yes'])));
     const map = many(reveals(all, { more: text('More') }));
     const reason = expect.stringMatching(
-      /^there are more than 3,000 combinations of f0, f1, .* and f9; let fewer of them decide/,
+      /^there are more than 3,000 combinations of f0, f1, .* and f9; make the conditions depend/,
     );
     const limit = { hash: 'many', file: 'journey.json', reason };
     expect(map).toMatchObject({ deadEnds: [], searchLimits: [limit] });

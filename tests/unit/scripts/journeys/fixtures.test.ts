@@ -5,8 +5,8 @@ describe('map of the picnic journey', () => {
   const files = fixture('journeys');
   const [map] = mapJourneys(files, PICNIC_FACTS);
   if (!map) throw new Error('The fixture has no journey.');
-  const never = 'its step is never part of the journey: its condition needs that';
-  const needs = 'its condition needs that';
+  const never = 'its step is never part of the journey: its condition requires that';
+  const needs = 'its condition requires that';
 
   test.each<[string, string, object]>([
     [

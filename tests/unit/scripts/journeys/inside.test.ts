@@ -41,9 +41,9 @@ describe.each([
       [`reveal ${at}.employer`]: answers({ kind: 'worker', place: 'abroad' }),
       [`message ${at}.school required No.`]: answers({ kind: 'student', place: 'home' }),
       [`reveal ${at}.job`]:
-        'its condition needs that kind is adult and place is abroad, and no answers inside all were found that match',
+        'its condition requires that kind is adult and place is abroad, and no answers inside all were found that match',
       [`reveal ${at}.howl`]:
-        'its condition needs that moon is full, and moon is not asked for inside all, where it looks',
+        'its condition requires that moon is full, and moon is not asked for in all, which the condition reads',
     });
   });
 

@@ -12,7 +12,7 @@ const here = (condition: object) => [alert('Here.', condition)];
 describe('the reason for a condition on an answer that is not asked', () => {
   const schema = object({ cover }, asks(two, 'partner'));
   const reason =
-    'its condition needs that cover is one and partner is known, and partner is asked only if cover is two';
+    'its condition requires that cover is one and partner is known, and partner is asked only if cover is two';
 
   test('says when the answer is asked, for alerts, reveals and steps', () => {
     const step = { hash: 'cover', schema };
@@ -52,7 +52,7 @@ describe('the reason for a condition on an answer that is not asked', () => {
     const end = { hash: 'end', schema: object({}), reads: names, alerts: here(alone(name)) };
     const map = mapOf([{ hash: 'cover', schema: object({ cover }, more) }, end], ...names);
     expect(unreachableIn(map)['alert Here.']).toBe(
-      `its condition needs that cover is one and ${name} is known, and ${name} is asked only if ${why}`,
+      `its condition requires that cover is one and ${name} is known, and ${name} is asked only if ${why}`,
     );
   });
 });
@@ -94,7 +94,7 @@ describe('a condition on eight answers', () => {
     const both = { allOf: [when(all('never')), { anyOf: [when({ q0: 'often' }), when(others)] }] };
     expect(reachesWith(here(both))).toHaveProperty(
       ['alert Here.'],
-      'not searched to the end: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and none of those tried leads there; let fewer of them decide something together',
+      'not searched to the end: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and no tried one reaches it; make the conditions depend on fewer of them',
     );
   });
 });

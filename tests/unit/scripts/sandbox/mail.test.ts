@@ -67,10 +67,10 @@ test('§7 lists requests and answers in the outbox, oldest first, without faults
 
 test.each([
   [{ hcfProductId: 'HV9' }, 'hcfProductId "HV9" is the id of no product'],
-  [{ rnNumber: 'RN 1\r\nBcc: all' }, 'rnNumber is no reference'],
-  [{ customers: '[object Object]' }, 'customers is no JSON list of objects'],
-  [{ customers: '["C1"]' }, 'customers is no JSON list of objects'],
-  [{ customers: '{}' }, 'customers is no JSON list of objects'],
+  [{ rnNumber: 'RN 1\r\nBcc: all' }, 'rnNumber is not a reference'],
+  [{ customers: '[object Object]' }, 'customers is not a JSON list of objects'],
+  [{ customers: '["C1"]' }, 'customers is not a JSON list of objects'],
+  [{ customers: '{}' }, 'customers is not a JSON list of objects'],
   [{ emailAddress: 'amelie' }, 'emailAddress must match pattern'],
   [{ price: 'A$251.94' }, 'price must match pattern'],
 ])('§7 rejects %j and keeps it out of the outbox', async (changes, problem) => {

@@ -45,7 +45,6 @@ test.each([
 test('§7 lists the calls at GET /sandbox and never caches answers', async () => {
   const { data, calls } = await read('/sandbox');
   expect(data).toBe(IN_MEMORY);
-  expect(calls).toHaveLength(13);
   expect(calls).toContainEqual({ name: 'visatypes', method: 'GET', url: '/hcf/ovhc/visatypes.json' });
   expect(calls).toContainEqual({ name: 'getPrice', method: 'POST', url: '/hcf/getPrice' });
   expect((await get('/hcf/ovhc/countries')).headers['cache-control']).toBe('no-store');

@@ -38,9 +38,9 @@ describe.each(servers)('$name', ({ app, headers }) => {
   });
 
   test.each([
-    ['what is no HTTP', 'nonsense\r\n\r\n', 400],
+    ['a request that is not HTTP', 'nonsense\r\n\r\n', 400],
     ['an unknown method', 'NONSENSE / HTTP/1.1\r\nHOST\r\n\r\n', 400],
-    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['a request without a host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\nHOST\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['a path that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHOST\r\nconnection: close\r\n\r\n', 400],
     ['an unknown expectation', 'GET / HTTP/1.1\r\nHOST\r\nexpect: nonsense\r\n\r\n', 417],
@@ -73,7 +73,7 @@ describe('a slow client', () => {
     expect([status, headers['x-test']]).toEqual([408, 'yes']);
   });
 
-  test('is cut off while it sends headers slowly or nothing', async () => {
+  test('is cut off while it sends headers slowly or sends nothing', async () => {
     await start({}, 200);
     const answers = await Promise.all([send(app, HEAD, 'x-drip: 1\r\n'), send(app, '')]);
     expect(answers.map(({ status }) => status)).toEqual([408, 408]);

@@ -30,7 +30,7 @@ describe.each(servers)('$name: Host header', ({ app, headers }) => {
     ['another name', () => 'evil.example'],
     ['another name with the port', (port: number) => `evil.example:${port}`],
     ['another port', (port: number) => `127.0.0.1:${port + 1}`],
-    ['no port', () => '127.0.0.1'],
+    ['a missing port', () => '127.0.0.1'],
     ['a name that starts like its own', (port: number) => `localhost:${port}.evil.example`],
   ])('returns 421 for %s', async (_case, host) => {
     expect(await statusFor(app, host(portOf(app)))).toBe(421);
@@ -73,23 +73,23 @@ describe.each([
   const app = url.startsWith('/card-form') ? frame : site;
 
   test.each<[string, Record<string, string>, number]>([
-    ['programs, which send no origin', {}, served],
-    ['the server’s own pages', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, served],
-    ['pages of its port', { host: 'localhost:80', origin: 'http://localhost' }, served],
-    ['pages over https, through a proxy on this machine', HTTPS, served],
-    ['the same without a sign of https', { ...HTTPS, 'x-forwarded-proto': 'http' }, 403],
+    ['a program, which sends no origin', {}, served],
+    ['its own page', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, served],
+    ['a page with the same host and port', { host: 'localhost:80', origin: 'http://localhost' }, served],
+    ['a page over https, through a proxy on this machine', HTTPS, served],
+    ['an https page through a proxy over http', { ...HTTPS, 'x-forwarded-proto': 'http' }, 403],
     [
-      'its pages behind a proxy that hides https',
+      'its own page over https, through a proxy that hides https',
       { origin: 'https://localhost', 'sec-fetch-site': 'same-origin' },
       served,
     ],
-    ['another site', { origin: 'https://evil.example' }, 403],
-    ['an opaque origin', { origin: 'null' }, 403],
-    ['another port', { origin: 'http://localhost:8081' }, 403],
-    ['another host', { origin: 'http://127.0.0.1' }, 403],
-    ['another protocol', { origin: 'https://localhost' }, 403],
-    ['cross-site requests', { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('allows or rejects %s', async (_case, from, status) => {
+    ['a page of another site', { origin: 'https://evil.example' }, 403],
+    ['a page with an opaque origin', { origin: 'null' }, 403],
+    ['a page on another port', { origin: 'http://localhost:8081' }, 403],
+    ['a page on another host', { origin: 'http://127.0.0.1' }, 403],
+    ['a page over another protocol', { origin: 'https://localhost' }, 403],
+    ['a cross-site request', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('allows or rejects requests: %s', async (_case, from, status) => {
     const headers = { host: 'localhost', ...(payload && JSON_BODY), ...from };
     expect((await app.inject({ method, url, payload, headers })).statusCode).toBe(status);
   });

@@ -21,10 +21,10 @@ test('the footer shows the sample notice and links to the insurer’s documents'
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['not JSON', '{'],
   ['not UTF-8', Buffer.from('{ "title": "caf\u00E9" }', 'latin1')],
 ])('a page that is %s fails the build', (_case, source) => {
   expect(() => modelWith('pages/landing.json', source)).toThrow(
-    'pages/landing.json is no JSON. npm run check says where and why.',
+    'pages/landing.json is not valid JSON. Run npm run check to see where.',
   );
 });

@@ -22,10 +22,10 @@ const build = (number: number): Record<string, string> => ({
 
 describe('published assets', () => {
   test.each([
-    ['', [1, 2, 3, 4], [2, 3, 4]],
-    ['; a build that changed nothing counts once', [1, 2, 3, 3, 3], [1, 2, 3]],
-    ['; an asset that a later build needs again stays', [1, 2, 3, 1], [1, 2, 3]],
-  ])('are kept for three builds%s', (_case, published, expected) => {
+    ['are kept for three builds', [1, 2, 3, 4], [2, 3, 4]],
+    ['are kept for three builds, not counting unchanged builds', [1, 2, 3, 3, 3], [1, 2, 3]],
+    ['stay if a later build has them again', [1, 2, 3, 1], [1, 2, 3]],
+  ])('%s', (_case, published, expected) => {
     for (const number of published) publishFiles(dist, build(number));
     const assets = expected.flatMap((number) => [`main-${number}.js`, `main-${number}.js.br`]);
     expect(readdirSync(join(dist, 'assets')).sort()).toEqual(assets);

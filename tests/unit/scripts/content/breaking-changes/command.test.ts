@@ -7,7 +7,7 @@ import type { Log } from 'sarif';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBreakingChanges } from '../../../../../scripts/content/breaking-changes/index.ts';
 import { checkCommand } from '../../../../../scripts/content/check/command/index.ts';
-import { CONTENT_SCHEMAS_DIR } from '../../../../../scripts/content/check/kinds.ts';
+import { schemaPath } from '../../../../../scripts/content/check/kinds.ts';
 import type { JsonReport } from '../../../../../scripts/content/check/report/formats.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
 import { UsageError } from '../../../../../scripts/content/usage-error.ts';
@@ -42,7 +42,7 @@ function createSite() {
     writeFileSync(pathOf(name), readFileSync(pathOf(name), 'utf8').replace(from, to));
   cpSync(FIXTURE, root, { recursive: true });
   for (const { name } of readContent(FIXTURE).values())
-    edit(name, /(?:\.\.\/)+schemas\/content/, relative(dirname(pathOf(name)), CONTENT_SCHEMAS_DIR));
+    edit(name, /(?:\.\.\/)+schemas\/content/, relative(dirname(pathOf(name)), dirname(schemaPath('step'))));
   git('init', '--quiet');
   commit();
   return { root, git, commit, edit };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STORED } from '../../../../../scripts/content/breaking-changes/stored-answers.ts';
-import { CONTENT_SCHEMAS_DIR, isKind } from '../../../../../scripts/content/check/kinds.ts';
+import { isKind, schemaPath } from '../../../../../scripts/content/check/kinds.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../../../scripts/schemas/read.ts';
 import { openTab } from '../../../src/ovhc/store/tab.ts';
 
@@ -10,9 +10,7 @@ test.each(items)('the schemas of $kind and $record define the stored form and fi
   const { kind, record, at, names = {} } = item;
   const { properties } = readSchema(`${SCHEMAS_DIR}data/${record}.schema.json`);
   expect(isKind(kind)).toBe(true);
-  expect(readSchema(`${CONTENT_SCHEMAS_DIR}/${kind}.schema.json`).properties).toHaveProperty(
-    at.split('/')[1] ?? '',
-  );
+  expect(readSchema(schemaPath(kind)).properties).toHaveProperty(at.split('/')[1] ?? '');
   for (const name of Object.values(names)) expect(properties).toHaveProperty(name);
 });
 

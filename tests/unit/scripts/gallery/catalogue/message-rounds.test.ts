@@ -15,27 +15,27 @@ const distribute = (given: Record<string, Answers>) =>
 
 test.each<[string, Record<string, Answers>, string[]]>([
   [
-    'one message of every field in each',
+    'one message of each field in a round',
     { 'name required': {}, 'name pattern': { name: '1' }, 'age required': {}, 'age maximum': { age: 200 } },
     ['name required, age required', 'name pattern, age maximum'],
   ],
   [
-    'fields that different answers reveal, apart',
+    'fields that different answers reveal in separate rounds',
     { 'card required': { pay: 'c' }, 'account required': { pay: 'b' }, 'holder required': { pay: 'b' } },
     ['card required', 'account required, holder required'],
   ],
   [
-    'different answers to earlier journeys, apart',
+    'messages for different answers to earlier journeys in separate rounds',
     { 'one required': { shared: { coverType: 'D' } }, 'other required': { shared: { coverType: 'S' } } },
     ['one required', 'other required'],
   ],
   [
-    'a field that has to be empty, without an answer',
+    'a field that has to be empty in a round without its answer',
     { 'type required': {}, 'card required': { type: 'card' } },
     ['type required', 'card required'],
   ],
   [
-    'fields in a list, together',
+    'fields of a list in the same round',
     {
       'people[0].first required': { people: [{ last: 'Novak' }] },
       'people[0].last required': { people: [{ first: 'Alex' }] },

@@ -35,7 +35,7 @@ test.each([
 test('§7 paymentParams rejects invalid origins, zero amounts and a missing card frame', async () => {
   for (const origin of ['null', 'file://', 'http://a.example/path', 'nonsense'])
     expect(await messageOf(post('/hcf/paymentParams', PAYMENT, { origin }))).toContain(
-      `"${origin}" is no page`,
+      `"${origin}" is not an origin`,
     );
   for (const amount of ['0.00', '00.00'])
     expect(await messageOf(askParams(undefined, amount))).toContain('there is nothing to pay');
@@ -75,12 +75,12 @@ test.each([
 });
 
 test.each([
-  ['nothing', () => ''],
+  ['no content', () => ''],
   ['another amount', (text: string) => text.replace('148.20', '000.01')],
   ['another page', (text: string) => text.replace('8080', '6666')],
   ['one more parameter', (text: string) => `${text}&amount=0.01`],
   ['a second question mark', (text: string) => `${text}?amount=0.01`],
-  ['one more before the signature', (text: string) => text.replace('&verify', '&amount=0.01&verify')],
+  ['a parameter before the signature', (text: string) => text.replace('&verify', '&amount=0.01&verify')],
   ['another signature', (text: string) => text.replace(/.{64}$/, 'a'.repeat(64))],
   ['a shorter signature', (text: string) => text.slice(0, -2)],
   ['no signature', (text: string) => text.replace(/&verifyMessage=.*/, '')],

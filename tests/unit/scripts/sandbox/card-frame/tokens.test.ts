@@ -24,7 +24,7 @@ async function cardOf(card: object = {}): Promise<CardResult> {
   const [outcome, token, ...more] = await messages(card);
   expect([outcome, more]).toEqual([ACCEPTED, []]);
   for (const message of [outcome, token]) expect(isMessage?.(message), JSON.stringify(message)).toBe(true);
-  if (token?.type !== 'token') throw new Error('the second message is no token');
+  if (token?.type !== 'token') throw new Error('the second message is not a token');
   return token.card;
 }
 
@@ -99,7 +99,7 @@ test('§4 rejects all cards of an application after five declined ones, until th
   expect(await statusOf(REFERENCE)).toBe(200);
 });
 
-test('counts declined cards for each payment if there is no reference', async () => {
+test('counts declined cards for each payment if there is not a reference', async () => {
   const paramString = await sign();
   for (let count = 0; count < 5; count += 1) await answerOf(enter(DECLINED, paramString));
   await answerOf(enter({}, paramString), 429);

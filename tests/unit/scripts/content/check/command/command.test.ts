@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formats } from '../../../../../../scripts/content/check/report/formats.ts';
-import { check, emptyFolder, FAULTY_STEP, STEP, writeStep } from './support.ts';
+import { check, emptyFolder, INVALID_STEP, STEP, writeStep } from './support.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../../../', import.meta.url));
 
@@ -13,8 +13,8 @@ describe('npm run check: files, folders and exit codes', () => {
   beforeAll(() => {
     folder = emptyFolder();
     writeStep(folder, 'good/steps/name.json', STEP);
-    writeStep(folder, 'bad/steps/name.json', FAULTY_STEP);
-    writeStep(folder, 'bad/steps/town.json', { ...FAULTY_STEP, hash: 'town' });
+    writeStep(folder, 'bad/steps/name.json', INVALID_STEP);
+    writeStep(folder, 'bad/steps/town.json', { ...INVALID_STEP, hash: 'town' });
     writeStep(folder, 'bad/steps/more/street.json', { ...STEP, hash: 'street' });
     // a site's content has a file of this name at its root
     writeStep(folder, 'bad/texts.json', { ...STEP, hash: 'texts' });

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkAndFix } from '../../../../../../scripts/content/check/command/fix.ts';
 import type { Checked } from '../../../../../../scripts/content/check/report/result.ts';
 import { diagnostic } from '../report/support.ts';
-import { check, emptyFolder, FAULTY_STEP, STEP, stepText, writeStep } from './support.ts';
+import { check, emptyFolder, INVALID_STEP, STEP, stepText, writeStep } from './support.ts';
 
 const WITH_SPACES = { ...STEP, heading: 'What  is your name?' };
 
@@ -35,9 +35,9 @@ describe('npm run check --fix', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('applies and shows the fixes and reports the other diagnostics', async () => {
-    const path = writeStep(folder, 'name.json', { ...FAULTY_STEP, heading: WITH_SPACES.heading });
+    const path = writeStep(folder, 'name.json', { ...INVALID_STEP, heading: WITH_SPACES.heading });
     const { code, out } = await check(folder, '.', '--fix');
-    expect(readFileSync(path, 'utf8')).toBe(stepText(path, FAULTY_STEP));
+    expect(readFileSync(path, 'utf8')).toBe(stepText(path, INVALID_STEP));
     expect(out).toMatch(/^name\.json:4:\d+ {2}fixed {2}text-spaces\n/);
     expect(out).toContain('name.json:16:20  error  widget-unknown');
     expect(out).toMatch(/\n1 problem fixed\. 1 file checked in \.: 1 error, 0 warnings\.$/);

@@ -17,7 +17,7 @@ export const STEP = {
 };
 
 /** A step with a misspelt widget on line 16. */
-export const FAULTY_STEP = { ...STEP, uiSchema: { fullName: { 'ui:widget': 'txet' } } };
+export const INVALID_STEP = { ...STEP, uiSchema: { fullName: { 'ui:widget': 'txet' } } };
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'check-'));
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inBatches } from '../../../../../../scripts/content/check/command/watch.ts';
 import { schemaPath } from '../../../../../../scripts/content/check/kinds.ts';
-import { emptyFolder, FAULTY_STEP, STEP, writeStep } from './support.ts';
+import { emptyFolder, INVALID_STEP, STEP, writeStep } from './support.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../../../scripts/check.ts', import.meta.url));
 const BUNDLED = fileURLToPath(new URL('../../../../../../scripts/bundled.mjs', import.meta.url));
@@ -50,7 +50,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     );
     // Emacs creates such a link before it saves
     symlinkSync('author@host.1234', join(folder, 'content', 'steps', '.#name.json'));
-    writeStep(folder, 'content/steps/name.json', FAULTY_STEP);
+    writeStep(folder, 'content/steps/name.json', INVALID_STEP);
     await until(
       /\n\d\d:\d\d:\d\d {2}changed: content\/steps\/name\.json\n\ncontent\/steps\/name\.json:16:20 {2}error/,
     );
@@ -76,7 +76,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     await until(/changed: content\/steps\/name\.json\n\nThere is no file or folder content\./);
     renameSync(join(folder, 'moved'), join(folder, 'content'));
     await until(/changed: content\/steps\/name\.json\n\n1 file checked in content: no problems found\./);
-    writeStep(folder, 'content/steps/name.json', FAULTY_STEP);
+    writeStep(folder, 'content/steps/name.json', INVALID_STEP);
     await until(/changed: content\/steps\/name\.json\n\ncontent\/steps\/name\.json:16:20 {2}error/);
     writeStep(folder, 'content/steps/name.json', STEP);
     await until(/1 file checked in content: no problems found\./);

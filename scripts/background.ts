@@ -1,13 +1,12 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { within } from '../../within.ts';
-
-export type Background<Request, Answer> = ReturnType<typeof createBackground<Request, Answer>>;
+import { ROOT } from './root.ts';
 
 /** A failure of the thread itself. Its stack is not useful. */
 export class ThreadError extends Error {}
 
-const THREAD = new URL('./thread.mjs', import.meta.url);
+const THREAD = join(ROOT, 'scripts/background-thread.mjs');
 
 /** The time limit in milliseconds: several times as long as a first check on a slow machine. */
 const LIMIT = 30_000;
@@ -39,18 +38,22 @@ export function createBackground<Request, Answer>(module: URL) {
   const answer = async (request: Request): Promise<Answer> => {
     thread ??= start();
     const listening = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
     try {
       thread.postMessage(request);
       const ended = once(thread, 'exit', listening).then(() => {
         throw new ThreadError(ENDED);
       });
-      const answered = Promise.race([once(thread, 'message', listening), ended]);
-      const [result] = await within(LIMIT, answered, () => new ThreadError(TOO_LONG));
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new ThreadError(TOO_LONG)), LIMIT);
+      });
+      const [result] = await Promise.race([once(thread, 'message', listening), ended, late]);
       return result;
     } catch (error) {
       end();
       throw error;
     } finally {
+      clearTimeout(timer);
       listening.abort();
     }
   };

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBackground, ThreadError } from '../../../../../scripts/vite/dev-content/background.ts';
-import { failedCheck } from '../../../../../scripts/vite/dev-content/check-content.ts';
-import type { Request } from './answering.ts';
+import { createBackground, ThreadError } from '../../../scripts/background.ts';
+import { failedCheck } from '../../../scripts/vite/dev-content/check-content.ts';
+import type { Request } from './support/answering.ts';
 
 // the tests share it, like all saves while `npm run dev` runs
 describe('a thread of npm run dev', () => {
-  const background = createBackground<Request, number>(new URL('./answering.ts', import.meta.url));
+  const background = createBackground<Request, number>(new URL('./support/answering.ts', import.meta.url));
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
