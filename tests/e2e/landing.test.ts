@@ -26,7 +26,7 @@ test('§2 clears the quote on opening, and starts a new one with a visa', async 
   }
 });
 
-test('§2 opens the first step without a visa, the next with a number', async ({ page, wizard, sandbox }) => {
+test('§2 opens step 1 without a visa and step 2 with a visa number', async ({ page, wizard, sandbox }) => {
   const { getAQuote, storage, visaInput } = wizard;
   const type = async (text: string) => {
     await visaInput.fill(text);

@@ -46,7 +46,7 @@ test.each<Row>([
   ['the mode EDIT', () => history.replaceState(null, '', '?wcmmode=EDIT'), false],
   ['another cookie', () => setCookie('xwcmmode=edit; path=/'), false],
   ['empty signals before a cookie', emptySignals, true],
-  ['several root elements: the first with the attribute counts', addToBody(twoRoots), false],
+  ['two root elements, of which only the second is in author mode', addToBody(twoRoots), false],
 ])('returns the author mode with %s', (_case, set, expected) => {
   set();
   expect(isAuthorMode()).toBe(expected);

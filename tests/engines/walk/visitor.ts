@@ -5,7 +5,7 @@ import { type Browser, required, type Target, type Where } from './browser.ts';
 const LIMIT = 30_000;
 const INTERVAL = 50;
 /** A limit for presses of Tab. No page has so many stops. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** The way in which a field is answered. A card is typed into the controls of the card frame. */
 export type Answer =
@@ -147,7 +147,7 @@ export class Visitor {
   /** Waits for a target, and presses Tab until it has the focus. */
   async #tabTo(target: Target, where: Where = 'page'): Promise<void> {
     await this.until(async () => required(await this.browser.has(where, target, false), target));
-    for (let presses = 0; presses < MOST_STOPS; presses++) {
+    for (let presses = 0; presses < MAX_STOPS; presses++) {
       await this.browser.press('Tab');
       if (await this.browser.has(where, target, true)) return;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNames } from '../../../scripts/content/check/names.ts';
-import { isObject, walk } from '../../../scripts/content/json.ts';
+import { isObject, placesIn } from '../../../scripts/content/json.ts';
 import { schemaAt, schemaPlace, withoutRefs } from '../../../scripts/schemas/places.ts';
 import { readSchema, schemaFiles } from '../../../scripts/schemas/read.ts';
 
@@ -10,13 +10,11 @@ const dataSchema = (name: string, pointer = '') =>
   withoutRefs(schemaAt(schemaPlace(`data/${name}`, pointer)));
 
 describe('schemas of the answers that code reads', () => {
-  test('each part is named by content that asks for it', () => {
-    const named = new Set<unknown>();
-    for (const file of schemaFiles('content')) {
-      walk(readSchema(file), (value, pointer) => {
-        if (pointer.endsWith('/answers')) named.add(value);
-      });
-    }
+  test('content schemas refer to each part, and to no other', () => {
+    const places = schemaFiles('content').flatMap((file) => placesIn(readSchema(file)));
+    const named = new Set(
+      places.flatMap(([value, pointer]) => (pointer.endsWith('/answers') ? [value] : [])),
+    );
     expect([...named].sort()).toEqual([...answers.keys()].sort());
   });
 

@@ -49,12 +49,12 @@ const ERROR = 'Use letters, spaces, hyphens and apostrophes';
 test.each([
   ['in a step of a journey', open, 'Name', '', ['A', 'd', '{Backspace}'], 'readerName'],
   ['when it makes the step valid', adult, 'Name', '', ['A', '{Backspace}'], 'readerName'],
-  ['when its error is in view, and changes', open, 'Name', blurAndReturn, ['1'], 'readerName', ERROR],
+  ['when its visible error changes', open, 'Name', blurAndReturn, ['1'], 'readerName', ERROR],
   ['when it shows an alert', adult, BOOKS, '{End}', ['0'], 'booksAMonth', 'You read a lot.'],
   ['in a form of a hundred fields', drawHundredFields, 'field50', '', ['a'], 'field50'],
   ['in a field that conditions read', unanswered, 'Is a book late?', '', ['y', 'e'], 'late'],
   ['in a revealed field that conditions read', revealed, 'Is the fine paid?', '', ['y'], 'paid'],
-])('draws one widget in one commit for a key %s', async (_, draw, label, before, keys, field, shown = '') => {
+])('draws one widget once per keystroke %s', async (_, draw, label, before, keys, field, shown = '') => {
   await draw();
   await userEvent.click(box(label));
   if (before) await userEvent.keyboard(before);

@@ -81,7 +81,7 @@ test('§4 reveals a field by an answer of its entry, and keeps its text while it
   await expect.element(collar(2)).toHaveValue('red');
 });
 
-test('draws one field in one commit for a key, with fifty entries', async () => {
+test('draws one field in one commit per keystroke, with fifty entries', async () => {
   const counts = countRenders(await loadWidgets(['text', 'select', 'list'], engineWidgets));
   await drawForm(listForm, { ...counts, answers: { pets: Array.from({ length: 50 }, () => rex) } });
   await userEvent.click(nameOf(37));

@@ -50,7 +50,7 @@ test('§5 parses a text that is written as a number, and validates its bounds', 
     await expect.element(age).toHaveValue(typed);
     expect(state()).toEqual([{ age: answer }, valid]);
   }
-  // a decimal can be typed through the point that is no number yet
+  // a text that ends in a point is not a number yet, but the visitor can continue to type
   for (const [typed, answer] of [
     ['1.', '1.'],
     ['25', 1.25],

@@ -54,7 +54,7 @@ describe('while a price is loading', () => {
   });
 
   test.each([
-    ['shows', 'N', /^From A\$22\.00 per week ?Getting your price\.\.\.$/],
+    ['shows for its own excess', 'N', /^From A\$22\.00 per week ?Getting your price\.\.\.$/],
     ['does not show for another excess', 'A', /^Getting your price\.\.\.$/],
   ] as const)('the price of the product card %s', async (_case, excessCode, loading) => {
     const first = deferred<string>();

@@ -45,7 +45,7 @@ async function measure({ mistake: { edits, place, right } }: Chosen) {
   return { diagnostics, isFound };
 }
 
-describe('npm run check: mistakes put into the real content, one at a time', () => {
+describe('npm run check with one mutation of the content at a time', () => {
   const outcomes: { name: string; kind: string; diagnostics: readonly Diagnostic[]; isFound: boolean }[] = [];
 
   /** Returns the mistakes that are not reported well, with their diagnostics, for developers. */
@@ -63,21 +63,21 @@ describe('npm run check: mistakes put into the real content, one at a time', () 
       outcomes.push({ name: `${each.kind} at ${each.at}`, kind: each.kind, ...(await measure(each)) });
   }, 240_000);
 
-  test('the content as it is gives no diagnostic', async () => {
+  test('reports nothing for the unchanged content', async () => {
     expect(await checkContent(files, names)).toEqual([]);
   });
 
-  test('there are 210 mistakes, some of every kind', () => {
+  test('has 210 mutations and at least one of each kind', () => {
     expect(outcomes).toHaveLength(COUNT);
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(kinds.keys()));
   });
 
-  test('all are found on the right line, except the listed ones', () => {
+  test('reports each mutation on the right line, except the listed ones', () => {
     const missed = outcomes.filter(({ isFound }) => !isFound).map(({ name }) => name);
     expect(missed, poor()).toEqual([...MISSED.keys()]);
   });
 
-  test('a mistake gives no more than 1.2 diagnostics on average', () => {
+  test('gives at most 1.2 diagnostics per mutation on average', () => {
     const found = outcomes.filter(({ isFound }) => isFound);
     const diagnostics = found.flatMap((outcome) => outcome.diagnostics);
     expect(diagnostics.length / found.length, poor()).toBeLessThanOrEqual(1.2);

@@ -193,14 +193,14 @@ describe('recipes of content/README.md', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('cover each block of the page and have a test each', () => {
+  test('each block of the page belongs to a recipe, and each recipe has a test', () => {
     const changes = [...recipes.values()].flat().filter(({ value }) => value !== undefined);
     expect(changes).toHaveLength(blockCount);
     expect([...recipes.keys()]).toEqual(Object.keys(promises));
     for (const [recipe, steps] of recipes) expect(steps, recipe).not.toEqual([]);
   });
 
-  test('change only the fixture’s steps, not the site’s', () => {
+  test('change steps only in the fixture', () => {
     const changed = [...recipes.values()].flat().filter(({ action }) => action !== 'make');
     const steps = changed.map(({ file }) => file).filter((file) => file.startsWith('steps/'));
     expect(fixtureSteps).toEqual([...new Set(steps)].sort());

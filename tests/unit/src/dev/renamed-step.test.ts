@@ -5,14 +5,14 @@ describe('new hash of the open step', () => {
   const before = ['start', 'about', 'partner', 'payment'];
 
   test.each([
-    ['between unchanged steps', ['start', 'you', 'partner', 'payment'], 'about', 'you'],
-    ['after a removed step', ['you', 'partner', 'payment'], 'about', undefined],
-    ['of the first step', ['begin', 'about', 'partner', 'payment'], 'start', 'begin'],
-    ['of the last step', ['start', 'about', 'partner', 'pay'], 'payment', 'pay'],
-    ['beside another new hash', ['start', 'you', 'spouse', 'payment'], 'partner', 'spouse'],
-    ['of a journey with a moved step', ['about', 'partner', 'pay'], 'payment', 'pay'],
-    ['not of a removed step', ['start', 'partner', 'payment'], 'about', undefined],
-    ['not of a step that stays', ['about', 'start', 'partner', 'payment'], 'about', undefined],
+    ['is found between unchanged steps', ['start', 'you', 'partner', 'payment'], 'about', 'you'],
+    ['is not found directly after a removed step', ['you', 'partner', 'payment'], 'about', undefined],
+    ['is found for the first step', ['begin', 'about', 'partner', 'payment'], 'start', 'begin'],
+    ['is found for the last step', ['start', 'about', 'partner', 'pay'], 'payment', 'pay'],
+    ['is found beside another new hash', ['start', 'you', 'spouse', 'payment'], 'partner', 'spouse'],
+    ['is found if an earlier step is removed', ['about', 'partner', 'pay'], 'payment', 'pay'],
+    ['is not found for a removed step', ['start', 'partner', 'payment'], 'about', undefined],
+    ['is not found for a step that moves', ['about', 'start', 'partner', 'payment'], 'about', undefined],
   ])('%s', (_case, after, hash, expected) => {
     expect(renamedStep(before, after, hash)).toBe(expected);
   });

@@ -38,7 +38,7 @@ test('refuses a submission until the frame is valid, and without a frame', async
 
 test.each([
   ['a failure', { type: 'failure', reason: 'declined' }, 'failed'],
-  ['no outcome', { type: 'outcome', success: null }, 'refused'],
+  ['an empty outcome', { type: 'outcome', success: null }, 'refused'],
 ] as const)(
   '§4 ends a submission after %s, and supports another with a new frame',
   async (_, message, reason) => {
@@ -74,7 +74,7 @@ test('times out without an answer, and ignores a late token', async () => {
 type Drawn = Awaited<ReturnType<typeof drawTokenised>>;
 test.each([
   ['a reset where the step stays', async ({ store }: Drawn) => resetSubmitHandlers(store)],
-  ['another request for it', ({ complete }: Drawn) => expectFailure(complete(), 'refused')],
+  ['another request for a token', ({ complete }: Drawn) => expectFailure(complete(), 'refused')],
 ] as const)('uses a token only once, and replaces the frame after %s', async (_, use) => {
   const drawn = await drawTokenised();
   await use(drawn);

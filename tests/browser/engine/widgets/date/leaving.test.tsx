@@ -8,7 +8,7 @@ const NOT_OPEN = 'We are open from 20 November 2026 to 2 December 2027';
 
 test.each([
   ['texts that are not days', born, ['31/02/2020', '1/2/2020', '01/01/20', '28/02', 'soon'], NO_DAY],
-  ['a day too far back and a day too young', born, ['19/11/1926', '21/11/2008'], NO_ADULT],
+  ['a birthday too long ago and a birthday too recent', born, ['19/11/1926', '21/11/2008'], NO_ADULT],
   ['yesterday and a day too far ahead', pickUp, ['19/11/2026', '03/12/2027'], NOT_OPEN],
 ])(
   '§5 clears a field with %s after the visitor leaves it, and shows why',

@@ -66,7 +66,7 @@ test('§4, §8 does not look up a text, and keeps a new item that no source know
 test.each([
   ['an edit', () => userEvent.type(input, '{End}{Backspace}'), false, 'Emm'],
   [
-    'the field unmounts, which aborts it',
+    'an unmount, which aborts it',
     ({ unmount }: Awaited<ReturnType<typeof drawSearch>>) => unmount(),
     true,
     [emma],

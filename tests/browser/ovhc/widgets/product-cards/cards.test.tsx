@@ -67,7 +67,7 @@ describe('§4 link of a card', () => {
 
   test.each([
     ['with its prices', 'N', withN],
-    ['also without prices for it', 'A', { excessCode: 'G' }],
+    ['without its prices', 'A', { excessCode: 'G' }],
   ])('keeps the chosen excess %s', async (_case, excessCode, priceData) => {
     const { productInfo, prices } = aProduct('Basic', '11.50');
     const products = () => [{ productInfo, prices: [...prices, withN] }];

@@ -75,14 +75,14 @@ const window = (max?: string) => error('dateRange', '/start', { bound: 'min', mi
 const [SPAN, LONG_SPAN] = ['From {min} to {max}', 'From 20 November 2026 to 2 December 2027'];
 
 test.each([
-  ['§5 one message for every rule', error('maximum'), 'Enter an age', 'Enter an age'],
-  ['§5 a message of its own keyword', error('pattern'), messages, 'Use letters'],
-  ['§5 no message of another keyword', error('minLength'), messages, undefined],
-  ['§5 the limit of its rule', error('maxLength', '/name', { limit: 10 }), messages, 'At most 10 letters'],
-  ['§9 long dates for the ends of a window', window('2027-12-02'), SPAN, LONG_SPAN],
-  ['§9 one end of an open window', window(), 'From {min} on', 'From 20 November 2026 on'],
-  ['§8 nothing without a message', error('required'), undefined, undefined],
-  ['§8 nothing without an error', undefined, 'Enter an age', undefined],
-])('messageFor returns %s', (_case, failed, configured, message) => {
+  ['§5 returns one message for every rule', error('maximum'), 'Enter an age', 'Enter an age'],
+  ['§5 returns the message of its keyword', error('pattern'), messages, 'Use letters'],
+  ['§5 returns no message of a different keyword', error('minLength'), messages, undefined],
+  ['§5 fills in a limit', error('maxLength', '/name', { limit: 10 }), messages, 'At most 10 letters'],
+  ['§9 returns long dates for the ends of a window', window('2027-12-02'), SPAN, LONG_SPAN],
+  ['§9 returns one end of an open window', window(), 'From {min} on', 'From 20 November 2026 on'],
+  ['§8 returns undefined without a message', error('required'), undefined, undefined],
+  ['§8 returns undefined without an error', undefined, 'Enter an age', undefined],
+])('%s', (_case, failed, configured, message) => {
   expect(messageFor(failed, configured)).toBe(message);
 });

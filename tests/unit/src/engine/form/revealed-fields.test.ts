@@ -56,9 +56,9 @@ test('§4 changes the shape of a form only when a field is revealed or hidden', 
 const phone = (schema: object) => ({ properties: { phone: schema } });
 
 test.each([
-  ['is required by it', { then: { required: ['phone'] } }],
-  ['is another in each branch', { then: phone({ ...text, title: 'A' }), else: phone(text) }],
-])('§4 changes the shape of a form if a field that stays %s', async (_case, branches) => {
+  ['is required in one branch', { then: { required: ['phone'] } }],
+  ['has another schema in each branch', { then: phone({ ...text, title: 'A' }), else: phone(text) }],
+])('§4 changes the shape of a form if a field %s', async (_case, branches) => {
   const { shape } = await open({ properties: { here: text, phone: text }, if: is('here'), ...branches });
   expect(shape({ here: 'yes' })).not.toBe(shape({ here: 'no' }));
 });
@@ -93,7 +93,7 @@ test('§2 reveals a field by a fact without adding the fact to the answers', asy
   expect(view(answers, { coverType: 'S' })).toEqual({ age: '30' });
 });
 
-test('reads answers inside an object, and §4 hides a field that a hidden answer reveals', async () => {
+test('§4 reads answers inside an object, and hides a field that a hidden answer reveals', async () => {
   const allOf = [reveal('car', 'insured'), reveal('insured', 'insurer')];
   const { view } = await open({
     properties: { contact: { type: 'object', properties: { car: text }, allOf } },

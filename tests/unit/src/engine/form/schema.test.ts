@@ -27,7 +27,7 @@ test.each([
   [true, 'an "if" inside a branch', { anyOf: [inner] }],
   [true, 'an "if" inside an object', { properties: { object: inner } }],
   [true, 'an "if" inside a list', { properties: { list: { items: inner } } }],
-  [false, 'rules that are no "if"', { not: { required: ['a'] }, anyOf: [{ required: ['b'] }] }],
+  [false, 'rules without an "if"', { not: { required: ['a'] }, anyOf: [{ required: ['b'] }] }],
   [true, 'the age step', age.schema],
   [false, 'the cover-type step', coverType.schema],
 ])('§2 hasConditions returns %s for %s', (expected, _case, schema) => {

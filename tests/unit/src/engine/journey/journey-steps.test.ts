@@ -96,7 +96,7 @@ describe('§4 the answers of a journey', () => {
     expect(journey.answers({ coverType: 'D' })).toEqual({ first: 'a', third: 'c', partner: 'd' });
   });
 
-  test('include the latest ones, of the later step if two share a field', () => {
+  test('include the latest answer, or that of the later step if two steps share a field', () => {
     const journey = open('S', all);
     journey.form(0).setValue(['first'], 'earlier');
     journey.form(2).setValue(['first'], 'later');

@@ -47,26 +47,26 @@ interface Case {
 }
 
 test.each<[string, Case, (string | undefined)[][]]>([
-  ['a step with no error has none', {}, []],
-  ['an error of a field is none: missing', { answers: {} }, []],
-  ['an error of a field is none: wrong', { answers: { hour: 'ten' } }, []],
-  ['a missing fact is one', { facts: unpriced }, [['We need the price first', undefined]]],
-  ['a fact that the form refuses is one', { facts: full }, [['Choose another day', undefined]]],
+  ['returns nothing without an error', {}, []],
+  ['leaves out a missing answer, which its field reports', { answers: {} }, []],
+  ['leaves out an invalid answer, which its field reports', { answers: { hour: 'ten' } }, []],
+  ['returns a missing fact', { facts: unpriced }, [['We need the price first', undefined]]],
+  ['returns a fact that the form rejects', { facts: full }, [['Choose another day', undefined]]],
   [
-    'the alert of its condition links',
+    'links as the alert of the same condition does',
     { facts: { ...facts, day: 'Sunday' } },
     [['Choose another day', '#day']],
   ],
-  ['one message serves all keywords', { facts: unpriced, content: oneMessage }, [['Not now', undefined]]],
-  ['an error without a message is none', { facts: {}, content: noMessage }, []],
-  ['an incomplete earlier step is one of the step that sends', { content: sends, earlier }, [toEarlier]],
+  ['uses one message for all keywords', { facts: unpriced, content: oneMessage }, [['Not now', undefined]]],
+  ['leaves out an error without a message', { facts: {}, content: noMessage }, []],
+  ['returns an incomplete earlier step at the submitting step', { content: sends, earlier }, [toEarlier]],
   [
-    'it is the last',
+    'returns the incomplete earlier step last',
     { facts: full, content: sends, earlier },
     [['Choose another day', undefined], toEarlier],
   ],
-  ['it is none of a step that sends nothing', { earlier }, []],
-])('problems of a step: %s', async (_case, { content = {}, earlier, ...state }, problems) => {
+  ['ignores an incomplete earlier step at a step without a submission', { earlier }, []],
+])('stepProblems %s', async (_case, { content = {}, earlier, ...state }, problems) => {
   const { content: step, validators } = await compileContent<Step>('step', { ...STEP, ...content });
   const answers = { hour: '10' };
   const form = createFormStore({ schema: step.schema, validators, answers, facts, ...state });

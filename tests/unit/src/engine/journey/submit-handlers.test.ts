@@ -54,9 +54,9 @@ const refused = new SubmitFailure('timed out', 'the bank is silent');
 
 test.each([
   ['with its reason', async () => 'x', () => Promise.reject(refused), '(timed out): the bank is silent'],
-  ['the first of several', slow, quick, 'quick'],
-  ['one that is thrown at once', async () => 'x', broken, 'broken'],
-])('§4 ends the submission if a handler fails: %s', async (_case, one, other, message) => {
+  ['at the first of several failures', slow, quick, 'quick'],
+  ['even if the handler throws at once', async () => 'x', broken, 'broken'],
+])('§4 ends the submission if a handler fails, %s', async (_case, one, other, message) => {
   const store = open();
   registerSubmitHandler(store, ['name'], handler(one));
   registerSubmitHandler(store, ['cardForm'], handler(other));

@@ -88,10 +88,10 @@ test('remembers an acceptance for the visit if storage is blocked', async () => 
 });
 
 test.each<[string, string, string | undefined, string | undefined, string | null, string]>([
-  ['accepted: its answers are not restored', acceptedSubmission(), other, undefined, other, other],
-  ['pending: it stays this tab’s', submissions(), other, 'Amélie', other, reference],
-  ['pending: a quote without a reference gets none', submissions(), undefined, 'Amélie', null, reference],
-  ['not sent: it gets the reference', submissions({ pending: [] }), other, 'Amélie', other, other],
+  ['accepted, without its answers', acceptedSubmission(), other, undefined, other, other],
+  ['pending, which keeps its reference in this tab', submissions(), other, 'Amélie', other, reference],
+  ['pending, without a new reference for the quote', submissions(), undefined, 'Amélie', null, reference],
+  ['not sent, with the quote’s reference', submissions({ pending: [] }), other, 'Amélie', other, other],
 ])('§4 after another tab begins a quote, opens an application that was %s', async (_case, ...parts) => {
   const [sent, begun, firstName, shared, own] = parts;
   const area = local({ [SUBMISSIONS_KEY]: sent, [REFERENCE_KEY]: begun ?? '' });

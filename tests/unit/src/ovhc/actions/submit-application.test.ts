@@ -89,11 +89,11 @@ describe('§4 a refused application', () => {
   test.each<[string, Reply, object]>([
     ['with a description', says('It is not sold'), described('It is not sold')],
     ['with personal details', says('AMELIE: card 411111XXXXXX1111'), described('…: card …')],
-    ['with an empty response', says(null), failure],
-    ['with no response', { body: { SaveStatus: 'FAILED', orderResponse: null } }, failure],
+    ['with an empty description', says(null), failure],
+    ['with an empty response', { body: { SaveStatus: 'FAILED', orderResponse: null } }, failure],
     ['without a response', tab.refused, failure],
-    ['by another spelling of its status', { body: { ...accepted, SaveStatus: 'ok' } }, failure],
-    ['by an empty status', { body: { ...accepted, SaveStatus: '' } }, failure],
+    ['with an unknown status', { body: { ...accepted, SaveStatus: 'ok' } }, failure],
+    ['with an empty status', { body: { ...accepted, SaveStatus: '' } }, failure],
     ['by status 422 (§8)', { status: 422, body: {} }, systemError],
     ['by status 500 (§8)', { status: 500, body: {} }, systemError],
   ])('reports a refusal %s and allows another try', async (_case, reply, event) => {
@@ -123,7 +123,7 @@ describe('an application that cannot be sent', () => {
   const otherAmount = { ...card, amount: '34.20' };
   test.each([
     ['an invalid record', byCard('S', { firstName: undefined })],
-    ['no dependants', byCard('F', { dependants: [] })],
+    ['a family without dependants', byCard('F', { dependants: [] })],
     ['a card without a token', submission(byCard().answers, async () => ({}))],
     ['a token for another amount', submission(byCard().answers, async () => ({ cardForm: otherAmount }))],
     ['a field that throws', submission(byCard().answers, () => Promise.reject(new TypeError('broken')))],

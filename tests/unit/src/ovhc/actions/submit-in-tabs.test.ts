@@ -123,10 +123,10 @@ describe('§4 the lock shared by tabs', () => {
   };
   const beginAgain = ({ local }: Page) => local.setItem(REFERENCE_KEY, other);
   test.each<[string, string, (page: Page) => void]>([
-    ['and the outcome of the other tab taken over', reference, () => {}],
-    ['also if the other tab has its answer already', reference, adopt],
-    ['also if the other tab has begun the application again', other, beginAgain],
-  ])('is awaited, %s', async (_case, sent, before) => {
+    ['an outcome that arrives meanwhile', reference, () => {}],
+    ['an outcome that is known before', reference, adopt],
+    ['the outcome of a new application', other, beginAgain],
+  ])('makes a tab wait and adopt the outcome of the other tab: %s', async (_case, sent, before) => {
     const page = await openLocked({ sent: [ok] });
     before(page);
     const outcome = page.press();
@@ -152,9 +152,9 @@ describe('§4 the lock shared by tabs', () => {
   });
 
   test.each([
-    ['the same cover and person: sends nothing', undefined, 0],
-    ['another person: sends it', '1', 1],
-  ])('after another application was paid for %s', async (_case, otherKey, sent) => {
+    ['sends nothing for the same cover and person', undefined, 0],
+    ['sends an application for another person', '1', 1],
+  ])('after another tab paid: %s', async (_case, otherKey, sent) => {
     const page = await openLocked({ sent: [ok] });
     const key = otherKey ?? page.key();
     const outcome = page.pay();
@@ -182,8 +182,8 @@ describe('§4 the lock shared by tabs', () => {
   });
 
   test.each([
-    ['is asked for', ok, 'accepted', 1],
-    ['may still be on its way if the insurer has not received it', notReceived, 'unknown', 3],
+    ['is accepted if the insurer has accepted it', ok, 'accepted', 1],
+    ['stays unknown if the insurer has not received it', notReceived, 'unknown', 3],
   ])('the submission of a suspended tab %s', async (_case, reply, outcome, count) => {
     const { pay, local, outcomes, sends, questions } = await openLocked({ asked: [reply] });
     local.setItem(SUBMISSIONS_KEY, submissions());

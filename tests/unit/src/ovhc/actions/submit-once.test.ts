@@ -19,7 +19,7 @@ describe('§4 a lost answer', () => {
   test.each<[string, Reply]>([
     ['504', lost],
     ['a broken connection', new TypeError('Failed to fetch')],
-    ['another shape', { body: { mn: 'M0001234' } }],
+    ['an answer of another shape', { body: { mn: 'M0001234' } }],
   ])('asks for the outcome instead of sending again after %s', async (_case, reply) => {
     const page = await openPayment({ sent: [reply, ok], asked: [ok] });
     expect(await inTime(page.pay())).toBe('accepted');
@@ -41,9 +41,9 @@ describe('§4 a lost answer', () => {
   });
 
   test.each([
-    ['does not exist: the application can be sent again', notReceived, 2],
-    ['exists after all: the second press sends nothing', ok, 1],
-  ])('asks three times, and again with the next press: the record %s', async (_case, reply, count) => {
+    ['sends the application again if it is still not received', notReceived, 2],
+    ['sends nothing if it is received by then', ok, 1],
+  ])('asks three times, asks again with the next press and %s', async (_case, reply, count) => {
     const asked = [notReceived, notReceived, notReceived, reply];
     const page = await openPayment({ sent: [lost, ok], asked });
     expect(await inTime(page.pay())).toBe('not-received');

@@ -24,7 +24,7 @@ test.each<[string, () => void, object]>([
   ['a system error', reportSystemError, failure('OVHC: system error', 'system error')],
   ['a refusal without a text', () => reportSubmissionFailure(undefined), refusal],
   ['a refusal with an empty text', () => reportSubmissionFailure(''), refusal],
-  ['a refusal, whose text is cut (§4)', () => reportSubmissionFailure('x'.repeat(201)), cut],
+  ['a refusal with a long text, which is cut (§4)', () => reportSubmissionFailure('x'.repeat(201)), cut],
 ])('§8 reports an error for %s', (_case, report, event) => {
   expectPushed(report, event, 'error');
 });
@@ -47,7 +47,7 @@ const ordered = { ...product, idType: 'orderID' } as const;
 test.each([
   ['the order’s id', { ...personal, ...ordered, orderId: 'OR-1' }, { purchaseId: 'OR-1', ...ordered }],
   ['a case number', { cn: 'CN-9', idType: 'caseID' }, { purchaseId: 'CN-9', ...nothing }],
-  ['no id without either', { mn: 'M0001234' }, { purchaseId: '', ...nothing }],
+  ['no id without an order and a case number', { mn: 'M0001234' }, { purchaseId: '', ...nothing }],
   ['no id for an empty confirmation', {}, { purchaseId: '', ...nothing }],
 ] as const)('§4 reports a purchase with %s and without personal details', (_case, confirmation, event) => {
   expectPushed(() => reportPurchase(confirmation), { event: 'purchase', ...event }, 'purchase');

@@ -48,9 +48,9 @@ describe('§4 a price changed by a birthday', () => {
     ['is the same as before', { previousGetPriceApiValue: '137.15' }, 'DOB'],
     ['is not known yet', { getPriceData: undefined }, 'DOB'],
     ['was not known before', { previousGetPriceApiValue: undefined }, 'DOB'],
-    ['was changed by something else', {}, undefined],
-    ['may have been changed by another visa since', { visaType: [{ ...visaType[0], code: '417' }] }, 'DOB'],
-    ['may have been changed by another start of cover since', { coverStartDate: '2027-01-01' }, 'DOB'],
+    ['changed for no known reason', {}, undefined],
+    ['may have changed with the visa', { visaType: [{ ...visaType[0], code: '417' }] }, 'DOB'],
+    ['may have changed with the start of cover', { coverStartDate: '2027-01-01' }, 'DOB'],
   ] as const)('returns no price change if the price %s', (_case, changed, by) => {
     const facts = factsOf(changed as SavedQuote, by);
     expect(facts).not.toHaveProperty('priceChangedBy');

@@ -29,14 +29,14 @@ describe('§3 confirmation record', () => {
   });
 
   test.each<[string, Partial<PreSubmissionAnswer>, object, string[]]>([
-    ['a case number as well', { cn: 'CN-9' }, { mn: 'M0001234', cn: 'CN-9' }, []],
-    ['a case number alone', { mn: undefined, cn: 'CN-9' }, { cn: 'CN-9' }, ['mn']],
+    ['a member number and a case number', { cn: 'CN-9' }, { mn: 'M0001234', cn: 'CN-9' }, []],
+    ['only a case number', { mn: undefined, cn: 'CN-9' }, { cn: 'CN-9' }, ['mn']],
     ['neither number', { mn: '', cn: null }, {}, ['mn', 'cn']],
     ['no order', { orderId: undefined }, { idType: 'caseID' }, ['orderId']],
     ['an order that is null', { orderId: null }, { idType: 'caseID' }, ['orderId']],
     ['an empty order', { orderId: '' }, { idType: 'caseID' }, ['orderId']],
     ['numbers as numbers', { mn: 1234, cn: 9, orderId: 77 }, { mn: '1234', cn: '9', orderId: '77' }, []],
-    ['spaces around', { mn: ' M1 ', orderId: ' ' }, { mn: 'M1' }, ['orderId']],
+    ['surrounding spaces', { mn: ' M1 ', orderId: ' ' }, { mn: 'M1' }, ['orderId']],
     ['a blank case number', { cn: ' ' }, {}, ['cn']],
   ])('supports an answer with %s', (_case, changes, present, absent) => {
     expect(of(changes)).toMatchObject(present);

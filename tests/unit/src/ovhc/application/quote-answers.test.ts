@@ -20,13 +20,13 @@ test('WCAG 3.3.7: prefills dates, birthdays and current cover from the quote', (
 
 describe('§4 a draft that contradicts its quote', () => {
   test.each([
-    ['the same ages', {}, { age: 30, partnerAge: 31 }, []],
-    ['no ages', {}, {}, []],
-    ['another age', {}, { age: 60, partnerAge: 31 }, ['DOB']],
-    ['another partner’s age', {}, { age: 30, partnerAge: 60 }, ['DOBPartner']],
-    ['the same birthday, which has come since', {}, { age: 29, dob: '1996-01-01' }, []],
-    ['no complete birthday yet', { DOB: '01/0', DOBPartner: undefined }, { age: 60, partnerAge: 60 }, []],
-  ])('finds contradicted birthdays with %s', (_case, changes, quote, contradicted) => {
+    ['none if the ages match', {}, { age: 30, partnerAge: 31 }, []],
+    ['none without ages in the quote', {}, {}, []],
+    ['the birthday if the age differs', {}, { age: 60, partnerAge: 31 }, ['DOB']],
+    ['the partner’s birthday if the partner’s age differs', {}, { age: 30, partnerAge: 60 }, ['DOBPartner']],
+    ['none if the quote has the same birthday', {}, { age: 29, dob: '1996-01-01' }, []],
+    ['none while one is typed', { DOB: '01/0', DOBPartner: undefined }, { age: 60, partnerAge: 60 }, []],
+  ])('finds contradicted birthdays: %s', (_case, changes, quote, contradicted) => {
     const draft = { DOB: '1996-01-01', DOBPartner: '1995-01-01', ...changes };
     expect(findContradictedBirthdays(draft, quote, TODAY)).toEqual(contradicted);
   });

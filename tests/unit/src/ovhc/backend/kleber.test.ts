@@ -120,7 +120,7 @@ test('§8 fails on another error without a retry, and hides search text and key'
 });
 
 test.each<[string, Answer]>([
-  ['no envelope', { body: [] }],
+  ['an answer without an envelope', { body: [] }],
   ['an envelope without records', { body: { DtResponse: { ErrorMessage: '' } } }],
   ['an invalid record', { body: { DtResponse: { ErrorMessage: '', Result: [{ Postcode: 2150 }] } } }],
 ])('fails with %s', async (_case, answer) => {
@@ -209,7 +209,7 @@ describe('§7 the key of the address service', () => {
     ['a status that is not Success, with a key', { status: 'Error', token: 'k' }, 'refused'],
     ['Success without a key', { status: 'Success' }, 'wrong shape'],
     ['an empty key', keyed(''), 'wrong shape'],
-    ['something else', 'Success', 'wrong shape'],
+    ['an answer that is a text', 'Success', 'wrong shape'],
   ])('after %s, the search fails and the next one requests a key', async (...parts) => {
     const [, answer, failure] = parts;
     const token = vi.fn((): unknown => answer);

@@ -29,9 +29,9 @@ describe('isRefusal', () => {
     [true, 'a status of the insurer’s server', [400, 404, 422, 429, 500].map((status) => ({ status }))],
     [false, 'a status of a gateway', [408, 501, 502, 503, 504, 520, 524].map((status) => ({ status }))],
     [false, 'a broken connection', [new TypeError('Failed to fetch')]],
-    [false, 'no JSON', [{ body: '<!doctype html>' }, { body: '' }]],
-    [false, 'no status of saving', [{ body: { mn: 'M1' } }, { body: { SaveStatus: true } }]],
-    [false, 'a number that is too long', [{ body: { SaveStatus: 'OK', mn: '1'.repeat(65) } }]],
+    [false, 'an answer that is not JSON', [{ body: '<!doctype html>' }, { body: '' }]],
+    [false, 'an answer without a valid SaveStatus', [{ body: { mn: 'M1' } }, { body: { SaveStatus: true } }]],
+    [false, 'an answer with a number that is too long', [{ body: { SaveStatus: 'OK', mn: '1'.repeat(65) } }]],
   ])('returns %s for %s', async (expected, _case, replies) => {
     for (const reply of replies) {
       const asked = serve(reply);

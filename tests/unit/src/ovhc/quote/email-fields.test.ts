@@ -34,11 +34,11 @@ test('§7 returns every field of emailQuoteServlet and leaves unknown ones empty
 const unpriced = { packageAmountWeekly: '', packageAmountMonthly: '137.20', packageAmountYearly: '' };
 
 test.each<[string, SavedQuote, object]>([
-  ['§7 a product without extras', { priceData: { ...weeklyFirst, extraCode: '' } }, { hcfProductId: 'HV3' }],
-  ['§2 no partner', { coverType: 'P' }, { scaleCode: 'P', partnerAge: '' }],
-  ['§9 an excess without listed prices', { excessCode: 'A' }, { excessCode: 'A', ...unpriced }],
-  ['a product id alone', { priceData: undefined, productId: 'HV1' }, { hcfProductId: 'HV1', ...unpriced }],
-])('supports a quote with %s', (_case, changes, expected) => {
+  ['§7 omits missing extras', { priceData: { ...weeklyFirst, extraCode: '' } }, { hcfProductId: 'HV3' }],
+  ['§2 omits a missing partner', { coverType: 'P' }, { scaleCode: 'P', partnerAge: '' }],
+  ['§9 leaves unlisted prices empty', { excessCode: 'A' }, { excessCode: 'A', ...unpriced }],
+  ['uses a product id', { priceData: undefined, productId: 'HV1' }, { hcfProductId: 'HV1', ...unpriced }],
+])('%s', (_case, changes, expected) => {
   expect(fields(changes)).toMatchObject(expected);
 });
 

@@ -145,11 +145,11 @@ test.each(['S', 'P', 'D', 'F'] as const)('§7 cover type %s matches the contract
 const born = { dob: '1996-03-02', partnerDob: '1970-01-31' };
 const weekly = { PaymentFrequency: 'W', PaymentStartDate: '2026-11-27' };
 test.each<[string, PricedQuote, object]>([
-  ['§4 birthdays', born, { ClientDOB: born.dob, SpouseDOB: born.partnerDob }],
-  ['§4 no frequency, which is weekly', { paymentFrequency: undefined }, weekly],
-  ['§7 the visitor’s cover with another fund', { currentHealthCover: 'yes' }, flags('Y', 'N')],
-  ['§7 the partner’s cover with another fund', { currentHealthCoverPartner: 'yes' }, flags('N', 'Y')],
-])('creates a request for a couple with %s', (_case, changes, expected) => {
+  ['§4 sends the birthdays of a couple', born, { ClientDOB: born.dob, SpouseDOB: born.partnerDob }],
+  ['§4 requests a weekly price without a frequency', { paymentFrequency: undefined }, weekly],
+  ['§7 sends the visitor’s cover with another fund', { currentHealthCover: 'yes' }, flags('Y', 'N')],
+  ['§7 sends the partner’s cover with another fund', { currentHealthCoverPartner: 'yes' }, flags('N', 'Y')],
+])('%s', (_case, changes, expected) => {
   expect(request({ ...couple, ...changes })).toMatchObject(expected);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { QuoteLink } from '#types/data/quote-link';
 import type { SavedQuote } from '#types/data/saved-quote';
-import fits from '../../../../../schemas/data/quote-link.schema.json?validator';
+import validate from '../../../../../schemas/data/quote-link.schema.json?validator';
 import { quoteLinkParts } from '../../../../../src/ovhc/quote/product.ts';
 import * as links from '../../../../../src/ovhc/quote/quote-link.ts';
 import { quoteLinkIn } from '../../../../../src/ovhc/quote/quote-parameter.ts';
@@ -41,7 +41,7 @@ describe('§2 a link to a quote', () => {
     const unlike = combinations.filter((link) => {
       const text = quoteLinkText(link);
       const isSafe = /^[0-9A-Za-z.-]{0,40}$/.test(text);
-      return !fits(JSON.parse(sorted(link))) || !isSafe || sorted(readQuoteLink(text)) !== sorted(link);
+      return !validate(JSON.parse(sorted(link))) || !isSafe || sorted(readQuoteLink(text)) !== sorted(link);
     });
     expect(unlike).toEqual([]);
   });
@@ -49,24 +49,24 @@ describe('§2 a link to a quote', () => {
   test('has valid parts wherever it is cut', () => {
     const text = quoteLinkText(COUPLE);
     for (let length = 0; length <= text.length; length += 1) {
-      const rest = stripInvalid(fits, readQuoteLink(text.slice(0, length)));
-      expect(fits(rest), text.slice(0, length)).toBe(true);
+      const rest = stripInvalid(validate, readQuoteLink(text.slice(0, length)));
+      expect(validate(rest), text.slice(0, length)).toBe(true);
     }
-    expect(stripInvalid(fits, readQuoteLink('417.D.3'))).toEqual({ visaCode: '417', coverType: 'D' });
+    expect(stripInvalid(validate, readQuoteLink('417.D.3'))).toEqual({ visaCode: '417', coverType: 'D' });
   });
 
   test.each([
-    ['nothing', '', {}],
+    ['an empty text', '', {}],
     ['other text', 'hello world', {}],
     ['a script', '<script>.D', { coverType: 'D' }],
-    ['no visa', '.S.34', { coverType: 'S', age: 34 }],
-    ['another cover type', '417.X.34', { visaCode: '417', age: 34 }],
+    ['an empty visa', '.S.34', { coverType: 'S', age: 34 }],
+    ['an unknown cover type', '417.X.34', { visaCode: '417', age: 34 }],
     ['ages out of range', '417.F.17.101', { visaCode: '417', coverType: 'F' }],
-    ['an age that is no number', '417.S.3e1', { visaCode: '417', coverType: 'S' }],
+    ['an age that is not a number', '417.S.3e1', { visaCode: '417', coverType: 'S' }],
     ['an unknown part', '417.D.34.32.W.N.HV3-XV1.later', COUPLE],
     ['blanks around it', ' 417.S \n', { visaCode: '417', coverType: 'S' }],
   ])('with %s, keeps its valid parts', (_case, text, expected) => {
-    expect(stripInvalid(fits, readQuoteLink(text))).toEqual(expected);
+    expect(stripInvalid(validate, readQuoteLink(text))).toEqual(expected);
   });
 
   test('is added to the page’s address and removed without other changes', () => {

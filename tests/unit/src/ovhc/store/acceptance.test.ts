@@ -93,10 +93,10 @@ const acceptBefore = ({ they }: Tab) => {
 };
 
 test.each<[string, (page: Tab) => void, Record<string, string>?]>([
-  ['another tab has only cleared it', ({ they }) => they.clear()],
-  ['the application was for another quote', ({ they }) => they.areAccepted(undefined, other)],
-  ['the application was another one, and this page has its own', acceptOther],
-  ['it was accepted before the page opened', acceptBefore, {}],
+  ['another tab clears its quote', ({ they }) => they.clear()],
+  ['the accepted application belongs to another quote', ({ they }) => they.areAccepted(undefined, other)],
+  ['another application is accepted and this page has its own', acceptOther],
+  ['its application was accepted before the page opened', acceptBefore, {}],
 ])('keeps the quote if %s, or after the page stops following', async (_case, act, items) => {
   const page = await open(items);
   const stop = page.follow();

@@ -16,7 +16,11 @@ describe('reading the quote', () => {
   test.each<[string, object, object]>([
     ['is restored (§4)', couple, couple],
     ['loses invalid fields', { ...couple, age: 17, coverStart: 'soon' }, { ...couple, age: undefined }],
-    ['of a single has no partner (§2)', { ...single, partnerAge: 31, partnerDob: '1990-01-01' }, single],
+    [
+      'of a single person loses its partner (§2)',
+      { ...single, partnerAge: 31, partnerDob: '1990-01-01' },
+      single,
+    ],
   ])('a stored quote %s', async (_case, stored, quote) => {
     expect((await openQuote(stored)).quote()).toEqual(quote);
   });
@@ -33,14 +37,19 @@ describe('reading the quote', () => {
 
 describe('§3 changing the quote', () => {
   test.each<[string, object, object, object]>([
-    ['is added', { age: 30 }, { coverType: 'S' }, single],
-    ['removes a field by undefined', couple, { age: undefined }, { ...couple, age: undefined }],
-    ['removes a field by an invalid value', couple, { age: 'seventeen' }, { ...couple, age: undefined }],
+    ['adds an answer', { age: 30 }, { coverType: 'S' }, single],
+    ['to undefined removes a field', couple, { age: undefined }, { ...couple, age: undefined }],
+    ['to an invalid value removes a field', couple, { age: 'seventeen' }, { ...couple, age: undefined }],
     ['to single removes the partner (§2)', { ...couple, ...birthdays }, single, { visaType, ...single, dob }],
-    ['to single parent too (§2)', couple, { coverType: 'P' }, { visaType, coverType: 'P', age: 30 }],
-    ['to family leaves the partner (§2)', couple, { coverType: 'F' }, { ...couple, coverType: 'F' }],
+    [
+      'to single parent removes the partner (§2)',
+      couple,
+      { coverType: 'P' },
+      { visaType, coverType: 'P', age: 30 },
+    ],
+    ['to family keeps the partner (§2)', couple, { coverType: 'F' }, { ...couple, coverType: 'F' }],
     ['of an age removes its birthday (§4)', before, { age: 60 }, { ...before, age: 60, dob: undefined }],
-    ['of an age with its birthday leaves both (§4)', before, { age: 31, dob }, { ...before, age: 31 }],
+    ['of an age with its birthday stores both (§4)', before, { age: 31, dob }, { ...before, age: 31 }],
   ])('a change %s, in the store and in storage', async (_case, before, change, after) => {
     const { quote, stored, updateQuote } = await openQuote(before);
     updateQuote(change);
@@ -59,9 +68,9 @@ describe('§3 changing the quote', () => {
 
 const ofOtherTab = { [QUOTE_KEY]: JSON.stringify(couple), [REFERENCE_KEY]: reference };
 test.each([
-  ['§2 clearing it removes it, its reference and its draft', 'clearQuote', {}],
-  ['ending it in this tab leaves those that another tab has saved', 'forgetQuote', ofOtherTab],
-] as const)('notifies pages when the quote ends: %s', async (_case, end, left) => {
+  ['§2 clearQuote removes the quote, its reference and its draft', 'clearQuote', {}],
+  ['forgetQuote keeps items of another tab', 'forgetQuote', ofOtherTab],
+] as const)('%s and notifies pages', async (_case, end, left) => {
   const items = { [SUBMISSIONS_KEY]: '{"pending":[]}', other: '{}' };
   const { clearedQuotes, draft, local, quote, session, ...store } = await openWith(
     { ...items, [QUOTE_KEY]: couple, [REFERENCE_KEY]: reference },
@@ -87,11 +96,11 @@ describe('following the quote of another tab', () => {
 
   test.each<[string, object, object]>([
     ['adds its answers', { ...ages, paymentFrequency: 'M' }, { ...before, paymentFrequency: 'M' }],
-    ['removes the birthday of another age', { ...ages, age: 60 }, { ...before, age: 60, dob: undefined }],
+    ['removes the birthday for another age', { ...ages, age: 60 }, { ...before, age: 60, dob: undefined }],
     ['replaces age and birthday', olderPartner, olderPartner],
     ['removes the partner', single, { ...single, dob }],
-    ['adds nothing invalid', { age: 17, coverType: 'D', other: 1 }, before],
-  ])('a change in another tab %s', async (_case, saved, after) => {
+    ['ignores invalid answers', { age: 17, coverType: 'D', other: 1 }, before],
+  ])('%s', async (_case, saved, after) => {
     const { notify, quote, save } = await openFollowing();
     save(saved);
     notify(QUOTE_KEY);

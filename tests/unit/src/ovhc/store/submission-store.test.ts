@@ -57,7 +57,7 @@ describe('§3 a sent application', () => {
     expect(stored()).toEqual({ pending: [sent(second)], accepted: acceptance(first) });
   });
 
-  test('replaces itself, and the previous one stays pending until a third is sent', async () => {
+  test('replaces its earlier try, and stays pending until two newer ones are sent', async () => {
     const { send, pending, stored } = await openWith({ pending: [sent(first, '2026-11-19T10:00:00.000Z')] });
     send(first);
     expect(stored()).toEqual({ pending: [sent(first)] });
@@ -96,7 +96,7 @@ test.each(['{"pending":', '[]', '{}', '{"pending":[{"reference":"1"}]}', '{"sent
   async (text) => expect((await openWith(text)).pending()).toEqual([]),
 );
 
-test('reads submissions of another tab and their end', async () => {
+test('reads pending submissions of another tab until they are removed', async () => {
   const { local, pending } = await open();
   local.setItem(SUBMISSIONS_KEY, JSON.stringify({ pending: [sent(first)] }));
   expect(pending()).toEqual([first]);

@@ -98,6 +98,6 @@ test.each([
   [Number.NaN, 240, 240],
   [Number.POSITIVE_INFINITY, 240, 240],
   [1, 0, 120],
-])('for a reported height of %d and a room of %d, returns %d', (said, room, high) => {
-  expect(frameHeight(said, room)).toBe(high);
+])('for a reported height of %d and a room of %d, returns %d', (reported, room, high) => {
+  expect(frameHeight(reported, room)).toBe(high);
 });

@@ -59,7 +59,7 @@ test.each(states)('changes a frame that is %s only by the listed events', (state
     expect(frame.nextState(state, event), name).toBe(transitions[state][name] ?? state);
 });
 
-test('lists the states that are open, being sent, an answer or lost', () => {
+test('classifies states as open, being sent, answered or unusable', () => {
   expect(states.filter(frame.isOpen)).toEqual(['ready', 'invalid', 'valid']);
   expect(states.filter(frame.isBeingSent)).toEqual(['submitting', 'challenged']);
   expect(states.filter(frame.isAnswer)).toEqual(['valid', 'submitting', 'challenged', 'tokenised']);

@@ -20,7 +20,7 @@ const challenges = (count: number): Stay[] =>
 
 test.each<[string, Stay[], FrameState, number | undefined]>([
   [
-    'each load has all of its time',
+    'gives each load its whole time limit',
     [
       ['loading', 15],
       ['valid', 10_000],
@@ -28,9 +28,9 @@ test.each<[string, Stay[], FrameState, number | undefined]>([
     'loading',
     20,
   ],
-  ['a state without a limit does not end', [['loading', 15]], 'valid', undefined],
+  ['never ends a state without a time limit', [['loading', 15]], 'valid', undefined],
   [
-    'the time to answer stands still in a challenge',
+    'pauses the time limit during a challenge',
     [
       ['submitting', 40],
       ['challenged', 500],
@@ -38,7 +38,7 @@ test.each<[string, Stay[], FrameState, number | undefined]>([
     'submitting',
     20,
   ],
-  ['a challenge that opens again has the rest of its time', challenges(5), 'challenged', 50],
+  ['gives a reopened challenge the rest of its time limit', challenges(5), 'challenged', 50],
 ])('%s', (_case, before, last, ms) => {
   const onEnd = vi.fn();
   const { enter, clear } = createTimeLimits({ loading: 20, submitting: 60, challenged: 600 }, onEnd);

@@ -22,14 +22,14 @@ describe.each(ZONES)('in %s', (zone) => {
   });
 
   test.each<[string, string | undefined, number, string]>([
-    ['the day that is chosen', '1992-02-28', 34, '1992-02-28'],
+    ['the chosen day', '1992-02-28', 34, '1992-02-28'],
     ['today minus the age', undefined, 34, '1992-11-20'],
     ['the newest allowed day without an age', undefined, 0, '2008-11-20'],
-    ['the newest allowed day at an age too low', undefined, 5, '2008-11-20'],
-    ['the oldest allowed day at an age too high', undefined, 250, '1926-11-20'],
-    ['the oldest allowed day at an age that no calendar reaches', undefined, 1e9, '1926-11-20'],
-    ['the oldest allowed day before the one that is chosen', '1900-01-01', 34, '1926-11-20'],
-    ['the newest allowed day after it', '2020-01-01', 34, '2008-11-20'],
+    ['the newest allowed day if the age is too low', undefined, 5, '2008-11-20'],
+    ['the oldest allowed day if the age is too high', undefined, 250, '1926-11-20'],
+    ['the oldest allowed day if no calendar reaches the age', undefined, 1e9, '1926-11-20'],
+    ['the oldest allowed day if the chosen day is earlier', '1900-01-01', 34, '1926-11-20'],
+    ['the newest allowed day if the chosen day is later', '2020-01-01', 34, '2008-11-20'],
   ])('opens a calendar at %s', (_, chosen, yearsBack, day) => {
     setClock(zone, '2026-11-20T09:00:00Z');
     expect(dates.openingDay(chosen, yearsBack, adults)).toBe(day);
@@ -59,9 +59,9 @@ test.each([
   ['a fact', { facts: { age: 34 }, visible: {} }, 34],
   ['an answer', { facts: {}, visible: { age: 40 } }, 40],
   ['the fact rather than the answer', { facts: { age: 34 }, visible: { age: 40 } }, 34],
-  ['the answer if the fact is no number', { facts: { age: 'old' }, visible: { age: 40 } }, 40],
-  ['no text', { facts: {}, visible: { age: '34 years' } }, undefined],
-  ['nothing if nothing is known', { facts: {}, visible: {} }, undefined],
+  ['the answer if the fact is not a number', { facts: { age: 'old' }, visible: { age: 40 } }, 40],
+  ['undefined for a text', { facts: {}, visible: { age: '34 years' } }, undefined],
+  ['undefined without a known number', { facts: {}, visible: {} }, undefined],
 ])('numberNamed returns %s', (_, state, expected) => {
   expect(dates.numberNamed('age', state)).toBe(expected);
 });

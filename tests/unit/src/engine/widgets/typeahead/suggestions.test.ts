@@ -8,14 +8,14 @@ const [newText, noneText] = ['Lady Susan', 'None of these'];
 const [added, none] = [`new: ${newText}`, `none: ${noneText}`];
 
 test.each<[string, Partial<Parameters<typeof suggestionsFor>[0]>, string[]]>([
-  ['§8 all items, in their order', {}, all],
-  ['§9 a page that has them all', { shown: 3 }, all],
-  ['§9 a page, and the line to more', { shown: 2 }, ['item: Emma', 'item: Persuasion', 'more']],
-  ['§8 a new text after the items', { shown: 1, newText }, ['item: Emma', added, 'more']],
-  ['§8 no new text that a later item has', { shown: 1, newText: 'Sanditon' }, ['item: Emma', 'more']],
-  ['§4 the last line for none', { shown: 1, newText, noneText }, ['item: Emma', added, 'more', none]],
-  ['§4 that line alone', { items: [], noneText }, [none]],
-])('lists %s', (_case, options, lines) => {
+  ['§8 lists all items in their order', {}, all],
+  ['§9 lists all items if they fill one page', { shown: 3 }, all],
+  ['§9 lists a page and a line for more', { shown: 2 }, ['item: Emma', 'item: Persuasion', 'more']],
+  ['§8 lists a new text after the items', { shown: 1, newText }, ['item: Emma', added, 'more']],
+  ['§8 lists no new text equal to a hidden item', { shown: 1, newText: 'Sanditon' }, ['item: Emma', 'more']],
+  ['§4 lists "none of these" last', { shown: 1, newText, noneText }, ['item: Emma', added, 'more', none]],
+  ['§4 lists only "none of these" without items', { items: [], noneText }, [none]],
+])('%s', (_case, options, lines) => {
   const found = suggestionsFor({ items, labelKey: 'title', ...options });
   expect(found.map((line) => (line.kind === 'more' ? 'more' : `${line.kind}: ${line.label}`))).toEqual(lines);
 });

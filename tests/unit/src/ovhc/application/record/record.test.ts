@@ -92,7 +92,7 @@ describe('payment', () => {
   test.each([
     ['another amount', { ...card, amount: '34.20' }],
     ['the same amount in another format', { ...card, amount: '148.2' }],
-    ['nothing', undefined],
+    ['a missing card', undefined],
   ])('leaves out a token for %s', (_case, other) => {
     const record = paymentFields(carded, other, amounts);
     for (const name of Object.keys(token)) expect(record).not.toHaveProperty(name);
@@ -107,8 +107,8 @@ describe('payment', () => {
   });
 
   test.each([
-    ['defaults to Corporate Banking', [{ bsbNumber: '062000' }], '062000'],
-    ['makes no BSB of a typed text (§5)', '062000', undefined],
+    ['is sent as Corporate Banking', [{ bsbNumber: '062000' }], '062000'],
+    ['is sent without a BSB if the BSB is only a typed text (§5)', '062000', undefined],
   ])('a missing branch %s', (_case, bsbNumber, sent) => {
     const record = paymentFields({ ...banked, bsbNumber }, undefined, amounts);
     expect(record).toMatchObject({ bsbNumber: sent, branchName: 'Corporate Banking' });

@@ -38,19 +38,19 @@ describe.each(COVER_TYPES)('§4 an application of cover type %s', (coverType) =>
 const [yes, no] = [{ currentHealthCover: 'yes' }, { currentHealthCover: 'no' }] as const;
 const [noFrequency, noBirthday] = [{ paymentFrequency: undefined }, { dob: undefined }];
 test.each<[string, object, PricedQuote, string[]]>([
-  ['without an answer about cover: as if without cover (§7)', yes, {}, ['currentHealthCover']],
-  ['without cover of another fund', yes, no, ['currentHealthCover']],
-  ['with cover of another fund', yes, yes, []],
-  ['without cover, as answered', {}, no, []],
-  ['without a frequency: weekly (§9)', {}, noFrequency, []],
-  ['without a frequency, and not yearly', { paymentFrequency: 'Y' }, noFrequency, ['paymentFrequency']],
-  ['with an age alone: with the birthday derived from it (§4)', { DOB: '1996-11-20' }, noBirthday, []],
-  ['with an age alone, and not another birthday', { DOB: '1996-03-01' }, noBirthday, ['DOB']],
-  ['with another age', {}, { age: 40 }, ['DOB']],
-  ['without a cover type: not at all', {}, { coverType: undefined }, ['quote']],
-  ['without an age: not at all', {}, { age: undefined }, ['quote']],
-  ['without an excess: not at all', {}, { excessCode: undefined }, ['quote']],
-])('compares the answers with a quote priced %s', (_case, answers, quote, names) => {
+  ['without an answer about current cover, answered yes (§7)', yes, {}, ['currentHealthCover']],
+  ['without current cover, answered yes', yes, no, ['currentHealthCover']],
+  ['with current cover, answered yes', yes, yes, []],
+  ['without current cover, answered no', {}, no, []],
+  ['without a frequency, answered weekly (§9)', {}, noFrequency, []],
+  ['without a frequency, answered yearly', { paymentFrequency: 'Y' }, noFrequency, ['paymentFrequency']],
+  ['with only an age, answered with the birthday for it (§4)', { DOB: '1996-11-20' }, noBirthday, []],
+  ['with only an age, answered with another birthday', { DOB: '1996-03-01' }, noBirthday, ['DOB']],
+  ['with an age that differs from the answered birthday', {}, { age: 40 }, ['DOB']],
+  ['without a cover type', {}, { coverType: undefined }, ['quote']],
+  ['without an age', {}, { age: undefined }, ['quote']],
+  ['without an excess', {}, { excessCode: undefined }, ['quote']],
+])('for a quote %s, returns the unpriced answers', (_case, answers, quote, names) => {
   expect(unpriced('S', answers, quote)).toEqual(names);
 });
 

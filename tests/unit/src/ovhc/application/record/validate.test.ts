@@ -11,7 +11,7 @@ const pick = (record: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 
 /** Returns the errors of a changed record as text. Empty if the record is valid. */
-function faults(record: RecordDraft, changes: object = {}): string {
+function errorsOf(record: RecordDraft, changes: object = {}): string {
   try {
     validateRecord(JSON.parse(JSON.stringify({ ...record, ...changes })));
     return '';
@@ -22,14 +22,14 @@ function faults(record: RecordDraft, changes: object = {}): string {
 
 function expectOnlyIn(owner: RecordDraft, names: readonly string[], other: RecordDraft) {
   for (const name of names) {
-    expect(faults(owner, { [name]: undefined })).toContain(`required at "" ${name}`);
-    expect(faults(other, pick(owner, [name]))).toContain(`"/${name}"`);
+    expect(errorsOf(owner, { [name]: undefined })).toContain(`required at "" ${name}`);
+    expect(errorsOf(other, pick(owner, [name]))).toContain(`"/${name}"`);
   }
 }
 
 test('§7 requires every field of a simple record', () => {
   for (const name of Object.keys(single))
-    expect(faults(single, { [name]: undefined })).toContain(`required at "" ${name}`);
+    expect(errorsOf(single, { [name]: undefined })).toContain(`required at "" ${name}`);
 });
 
 test('§7 requires card, account and fund details only in records that need them', () => {
@@ -38,7 +38,7 @@ test('§7 requires card, account and fund details only in records that need them
   expectOnlyIn(family, FUND_FIELDS, single);
   const names = FUND_FIELDS.map((name) => `fam_spouse_${name}`);
   expectOnlyIn(family, names, recordFor('D'));
-  expect(faults(recordFor('S', { ...sample.byCard, paymentType: undefined }))).toContain('accountName');
+  expect(errorsOf(recordFor('S', { ...sample.byCard, paymentType: undefined }))).toContain('accountName');
 });
 
 describe('§7 covered people', () => {
@@ -51,14 +51,14 @@ describe('§7 covered people', () => {
   test.each(['P', 'F'] as const)('scale code %s requires dependants', (coverType) => {
     for (const other of ['S', 'D'] as const)
       expectOnlyIn(recordFor(coverType), ['dependentDetails'], recordFor(other));
-    expect(faults(recordFor(coverType, { dependants: [] }))).toContain('minItems at ""');
+    expect(errorsOf(recordFor(coverType, { dependants: [] }))).toContain('minItems at ""');
   });
 });
 
 test('§7 rejects incomplete or invalid dependants', () => {
   const [child] = JSON.parse(String(family.dependentDetails)) as object[];
   const list = (changes: object) =>
-    faults(family, { dependentDetails: JSON.stringify([{ ...child, ...changes }]) });
+    errorsOf(family, { dependentDetails: JSON.stringify([{ ...child, ...changes }]) });
   for (const name of ['title', 'gender', 'firstName', 'lastName', 'birthDate', 'countryOfOrigin'])
     expect(list({ [name]: undefined })).toContain(`required at "/0" ${name}`);
   for (const wrong of [
@@ -79,18 +79,18 @@ test.each<object>([
   ...[{ paymentFrequency: 'D' }, { payNowFlag: 'N' }, { debitType: 'X' }, { rebateTier: '-1' }],
   ...[{ amount: '148.2' }, { amount: 148.2 }, { basePremium: 'A$34.20' }, { maskedPAN: 'not a number' }],
   ...[{ cardNumber: '4111111111111111' }, ...NEVER_EMPTY.map((name) => ({ [name]: '' }))],
-])('§7 rejects a record with %j', (change) => expect(faults(single, change)).not.toBe(''));
+])('§7 rejects a record with %j', (change) => expect(errorsOf(single, change)).not.toBe(''));
 
 test('§9 rejects a malformed BSB or account number', () => {
   for (const bsbNumber of ['62000', '062-000'])
-    expect(faults(banked, { bsbNumber })).toContain('pattern at "/bsbNumber"');
+    expect(errorsOf(banked, { bsbNumber })).toContain('pattern at "/bsbNumber"');
   for (const accountNumber of ['', '1234567890', '12 34'])
-    expect(faults(banked, { accountNumber })).toContain('pattern at "/accountNumber"');
+    expect(errorsOf(banked, { accountNumber })).toContain('pattern at "/accountNumber"');
 });
 
 test('names the field but never its value in an error', () => {
   const typed = { firstName: 7, email: 'x', cardToken: '', accountNumber: 'secret', lastName: 'Secret-Name' };
-  const message = faults(single, typed);
+  const message = errorsOf(single, typed);
   expect(message).toContain('"/firstName"');
   for (const value of ['secret', 'Secret-Name', 'Amélie', '4111']) expect(message).not.toContain(value);
 });

@@ -29,10 +29,10 @@ test('§5 §7 finds no branch in an answer without a name, even with status 500'
 });
 
 test.each([
-  ['another status than 500', { status: 503, body: {} }, 'status'],
+  ['a status other than 500', { status: 503, body: {} }, 'status'],
   ['a 500 without JSON', { status: 500, body: '<!doctype html>' }, 'malformed'],
-  ['another shape', { body: { BranchName: 7 } }, 'wrong shape'],
-  ['a list', { status: 500, body: [] }, 'wrong shape'],
+  ['an answer of another shape', { body: { BranchName: 7 } }, 'wrong shape'],
+  ['an answer that is a list', { status: 500, body: [] }, 'wrong shape'],
   ['a name that is too long', { body: { BranchName: 'x'.repeat(201) } }, 'wrong shape'],
 ])('does not quote the BSB in the error for %s', async (_case, reply, failure) => {
   const error = await withoutPauses(() => search(reply, '999999')).catch(String);
