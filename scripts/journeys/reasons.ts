@@ -1,6 +1,6 @@
 import { controlName } from '../../src/engine/form/paths.ts';
+import { asksOf, conditionOutcome } from '../content/check/model/condition-outcome.ts';
 import type { JsonObject } from '../content/json.ts';
-import { asksOf, conditionOutcome } from '../content/proofs/condition-outcome.ts';
 import { isValid } from '../content/values/index.ts';
 import { groupsOf } from '../groups-of.ts';
 import { formatCondition } from './format/condition.ts';

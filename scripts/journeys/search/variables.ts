@@ -1,8 +1,8 @@
 import type { Json } from '../../../src/engine/form/paths.ts';
+import { asksOf } from '../../content/check/model/condition-outcome.ts';
 import { conditionsOf, namesRead, samePlace } from '../../content/check/model/schema-parts.ts';
 import type { JsonObject } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
-import { asksOf } from '../../content/proofs/condition-outcome.ts';
 import {
   type Choice,
   combinations,

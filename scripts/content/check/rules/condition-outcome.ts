@@ -1,10 +1,10 @@
 import { groupsOf } from '../../../groups-of.ts';
 import { objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
-import { conditionOutcome, type Outcome } from '../../proofs/condition-outcome.ts';
 import { type Origin, placeKey, valueAt } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
+import { conditionOutcome, type Outcome } from '../model/condition-outcome.ts';
 import { constantsOf, innerNames } from '../model/condition-values.ts';
 import { type ConditionUse, conditionUses, type Role, requiredTypes, roleOf } from '../model/conditions.ts';
 import { namesRead } from '../model/schema-parts.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { galleryCommand, selectStates } from '../../../../scripts/gallery/index.ts';
+import { galleryCommand, selectStates } from '../../../../scripts/gallery/command.ts';
 import { REFERENCES } from '../../../../scripts/gallery/references.ts';
 import { stateOf } from './support.ts';
 

@@ -1,6 +1,5 @@
-import { namesRead, reach } from '../check/model/schema-parts.ts';
-import { isObject, type JsonObject } from '../json.ts';
-import { textMemo } from '../memo.ts';
+import { isObject, type JsonObject } from '../../json.ts';
+import { textMemo } from '../../memo.ts';
 import {
   areEdgesEnough,
   byName,
@@ -10,7 +9,8 @@ import {
   isValid,
   onePerKind,
   validValues,
-} from '../values/index.ts';
+} from '../../values/index.ts';
+import { namesRead, reach } from './schema-parts.ts';
 
 /**
  * The outcome of a condition for all possible answers. `unknown` if it reads a name without a schema or a valid

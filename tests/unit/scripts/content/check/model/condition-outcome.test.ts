@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditionOutcome } from '../../../../../scripts/content/proofs/condition-outcome.ts';
+import { conditionOutcome } from '../../../../../../scripts/content/check/model/condition-outcome.ts';
 
 const yesNo = { type: 'string', enum: ['yes', 'no'] };
 const digits = { type: 'string', pattern: '^\\d{4}$' };
