@@ -81,14 +81,14 @@ export function lineAndColumn(file: Text, offset: number): LineAndColumn {
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
-type Stretch = Pick<Edit, 'offset' | 'length'>;
+type TextSpan = Pick<Edit, 'offset' | 'length'>;
 
 /** Returns the lines and columns of a range of a file's text. */
-export function rangeOf(file: Text, { offset, length }: Stretch): Range {
+export function rangeOf(file: Text, { offset, length }: TextSpan): Range {
   return { ...lineAndColumn(file, offset), end: lineAndColumn(file, offset + length) };
 }
 
-function stretchOf(location: Location): Stretch {
+function spanOf(location: Location): TextSpan {
   if ('offset' in location) return location;
   const node = nodeAt(location.file, location.pointer);
   const property = node?.parent?.type === 'property' ? node.parent : undefined;
@@ -99,6 +99,6 @@ function stretchOf(location: Location): Stretch {
 /** Creates a diagnostic from a rule's report: adds the rule's id, the lines and the columns. */
 export function createDiagnostic(rule: string, report: Report): Diagnostic {
   const { location, severity = 'error', message, advice, fix } = report;
-  const range = rangeOf(location.file, stretchOf(location));
+  const range = rangeOf(location.file, spanOf(location));
   return { rule, severity, file: location.file.name, ...range, message, advice, ...(fix && { fix }) };
 }

@@ -114,7 +114,7 @@ const NAMES = ['productName', 'visaName', 'coverTypeName'];
 export const DERIVED_FACTS: readonly string[] = [...AMOUNTS, ...NAMES, 'regularPaymentDate', 'coverStart'];
 
 /** Returns true if the catalogue can give a fact a value. */
-export const canArrange = (name: string): boolean => name in RECIPES || DERIVED_FACTS.includes(name);
+export const canSetUp = (name: string): boolean => name in RECIPES || DERIVED_FACTS.includes(name);
 
 /** Returns true if the facts need an incomplete quote: no answers may be added to those of the visit. */
 export const needsIncompleteQuote = (facts: Answers): boolean =>

@@ -1,6 +1,6 @@
 import type { Answers } from '#types/data/journeys';
 import type { Json } from '../../../src/engine/form/paths.ts';
-import { samePlace } from '../../content/check/model/schema-parts.ts';
+import { sameValueParts } from '../../content/check/model/schema-parts.ts';
 import { memo, renewedMemo, weakMemo } from '../../content/memo.ts';
 import { groupsOf } from '../../groups-of.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
@@ -52,7 +52,7 @@ const LINKING = [['if', 'then', 'else'], ['not'], ['anyOf'], ['oneOf'], ['depend
 
 function independentGroups({ schema, fields }: SiteStep, variables: readonly Variable[]): Group[] {
   let groups = variables.map(({ name }) => ({ names: new Set([name]), readsFacts: false }));
-  const rules = samePlace({ schema, pointer: '' }).flatMap((part) =>
+  const rules = sameValueParts({ schema, pointer: '' }).flatMap((part) =>
     LINKING.map((keywords) => {
       const entries = Object.entries(part.schema).filter(([keyword]) => keywords.includes(keyword));
       return [...namesIn([Object.fromEntries(entries)])];

@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { asksOf } from '../../content/check/model/condition-outcome.ts';
-import { conditionsOf, namesRead, samePlace } from '../../content/check/model/schema-parts.ts';
+import { conditionsOf, namesRead, sameValueParts } from '../../content/check/model/schema-parts.ts';
 import type { JsonObject } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
 import {
@@ -72,7 +72,7 @@ export function visibilityOf({ step, gates }: SiteField): Requirement {
 export function stepRequirements(steps: readonly SiteStep[], withAnswers: boolean): Requirement[] {
   return steps.flatMap((step) => {
     const { schema } = step;
-    const conditions = conditionsOf(samePlace({ schema, pointer: '' })).map((part) => part.schema);
+    const conditions = conditionsOf(sameValueParts({ schema, pointer: '' })).map((part) => part.schema);
     const facts = { step, withAnswers: true, factsOnly: true, conditions: [schema] };
     return [presenceOf(step), facts, ...(withAnswers ? [{ step, withAnswers, conditions }] : [])];
   });

@@ -1,7 +1,7 @@
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
 import { controlName, pointer } from '../../../src/engine/form/paths.ts';
 import type { ValidationError } from '../../../src/engine/validators/validators.ts';
-import { conditionsOf, requiredNames, samePlace } from '../../content/check/model/schema-parts.ts';
+import { conditionsOf, requiredNames, sameValueParts } from '../../content/check/model/schema-parts.ts';
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
 import { formatList } from '../format/texts.ts';
@@ -72,7 +72,7 @@ function breaks({ all }: Context, { step, path }: SiteField, keyword: string): b
 }
 
 function conditionsAbout(name: string, whole: JsonObject): JsonObject[] {
-  return samePlace({ schema: whole, pointer: '' }).flatMap((part) => {
+  return sameValueParts({ schema: whole, pointer: '' }).flatMap((part) => {
     const { if: _condition, ...rest } = part.schema;
     return namesIn([rest]).has(name) ? conditionsOf([part]).map(({ schema }) => schema) : [];
   });
@@ -155,7 +155,7 @@ export function findMessages({ fields }: SiteStep): Found[] {
 
 /** Finds the messages of a step's form as a whole. */
 export function findFormMessages(step: SiteStep): Found[] {
-  const parts = samePlace({ schema: step.schema, pointer: '' });
+  const parts = sameValueParts({ schema: step.schema, pointer: '' });
   const required = requiredNames(parts).flatMap(({ name }) => (step.fields.has(name) ? [] : [name]));
   const conditions = [...conditionsOf(parts).map(({ schema }) => schema), { required }];
   const rules: Requirement = { step, withAnswers: true, conditions };

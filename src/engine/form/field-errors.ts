@@ -19,7 +19,7 @@ const RANK = [
 ];
 
 /** Keywords that only wrap the error of a nested rule. They have no message of their own. */
-const CARRIERS = new Set(['if', 'allOf']);
+const WRAPPING_KEYWORDS = new Set(['if', 'allOf']);
 
 const rank = (keyword: string) => {
   const at = RANK.indexOf(keyword);
@@ -37,7 +37,7 @@ export type FieldErrors = ReadonlyMap<string, ValidationError>;
 export function byField(errors: readonly ValidationError[]): FieldErrors {
   const first = new Map<string, ValidationError>();
   for (const error of errors) {
-    if (CARRIERS.has(error.keyword)) continue;
+    if (WRAPPING_KEYWORDS.has(error.keyword)) continue;
     const at = place(error);
     const had = first.get(at);
     if (!had || rank(error.keyword) < rank(had.keyword)) first.set(at, error);

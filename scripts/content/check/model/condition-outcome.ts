@@ -10,7 +10,7 @@ import {
   onePerKind,
   validValues,
 } from '../../values/index.ts';
-import { namesRead, reach } from './schema-parts.ts';
+import { conditionParts, namesRead } from './schema-parts.ts';
 
 /**
  * The outcome of a condition for all possible answers. `unknown` if it reads a name without a schema or a valid
@@ -34,7 +34,7 @@ interface Read {
 
 /** Returns the schemas that a condition has for a name, at every depth. */
 export function asksOf(condition: JsonObject, name: string): JsonObject[] {
-  return reach({ schema: condition, pointer: '' })
+  return conditionParts({ schema: condition, pointer: '' })
     .map(({ schema }) => (isObject(schema.properties) ? schema.properties[name] : undefined))
     .filter(isObject);
 }
@@ -45,7 +45,7 @@ function valuesOf({ schema, asks }: Read): unknown[] {
 }
 
 function isEveryAnswerTried(condition: JsonObject, reads: readonly Read[]): boolean {
-  const parts = reach({ schema: condition, pointer: '' });
+  const parts = conditionParts({ schema: condition, pointer: '' });
   return (
     parts.every(({ schema }) => Object.keys(schema).every((keyword) => SUPPORTED.has(keyword))) &&
     reads.every(({ schema, asks }) => areEdgesEnough(schema, asks))

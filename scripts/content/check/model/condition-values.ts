@@ -1,6 +1,13 @@
 import { isObject, type JsonObject, listOf } from '../../json.ts';
 import { isValid, validValues } from '../../values/index.ts';
-import { inside, itemParts, namesRead, propertiesOf, reach, type SchemaPart } from './schema-parts.ts';
+import {
+  conditionParts,
+  innerSchemas,
+  itemParts,
+  namesRead,
+  propertiesOf,
+  type SchemaPart,
+} from './schema-parts.ts';
 
 type SchemaOf = (name: string) => JsonObject | undefined;
 
@@ -12,8 +19,8 @@ interface ReadValue {
 
 function withInnerValues(value: ReadValue): ReadValue[] {
   const { condition, schema } = value;
-  const { field, item } = inside(schema);
-  const items = item ? reach(condition).flatMap(itemParts) : [];
+  const { field, item } = innerSchemas(schema);
+  const items = item ? conditionParts(condition).flatMap(itemParts) : [];
   return [
     value,
     ...items.flatMap((each) => withInnerValues({ ...value, condition: each, schema: item ?? {} })),
@@ -23,7 +30,7 @@ function withInnerValues(value: ReadValue): ReadValue[] {
 
 /** Returns all values that a condition reads, at any depth. Leaves out values without a schema. */
 function valuesRead(condition: SchemaPart, schemaOf: SchemaOf): ReadValue[] {
-  return propertiesOf(reach(condition)).flatMap(({ name, pointer, value }) => {
+  return propertiesOf(conditionParts(condition)).flatMap(({ name, pointer, value }) => {
     const schema = schemaOf(name);
     if (!schema || !isObject(value)) return [];
     return withInnerValues({ name, condition: { schema: value, pointer }, schema });
@@ -54,7 +61,7 @@ export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant
     const possible = validValues(schema).slice(0, MAX_POSSIBLE);
     // limits-empty reports a field without any possible value
     if (possible.length === 0) return [];
-    return reach(part)
+    return conditionParts(part)
       .flatMap(constantsIn)
       .map((constant) => ({ ...constant, name, isPossible: isValid(schema, constant.value), possible }));
   });
@@ -63,7 +70,7 @@ export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant
 /** Returns the names that a condition reads inside lists and objects with known properties. */
 export function innerNames(condition: SchemaPart, schemaOf: SchemaOf) {
   return valuesRead(condition, schemaOf).flatMap(({ name, condition: part, schema }) => {
-    const { names } = inside(schema);
+    const { names } = innerSchemas(schema);
     return names.length > 0 ? namesRead(part).map((used) => ({ ...used, of: name, known: names })) : [];
   });
 }

@@ -7,7 +7,7 @@ import type { CheckContext } from '../rule.ts';
 import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 import { type Form, type FormNode, factsReadBy, fieldNames, fieldSchema } from './forms.ts';
 import { journeysIn } from './journeys.ts';
-import { conditionsOf, namesRead, reach, type SchemaPart, type UsedName } from './schema-parts.ts';
+import { conditionParts, conditionsOf, namesRead, type SchemaPart, type UsedName } from './schema-parts.ts';
 
 /** Conditions, and the names that they can read. */
 export interface Scope {
@@ -97,7 +97,7 @@ export function roleOf(context: CheckContext, { file, scope, condition }: Condit
 
 /** Returns each "type" that a condition requires of the answers as a whole, which are always an object. */
 export function requiredTypes(condition: SchemaPart) {
-  const typed = reach(condition).filter(({ schema }) => schema.type !== undefined);
+  const typed = conditionParts(condition).filter(({ schema }) => schema.type !== undefined);
   return typed.map(({ schema: { type }, pointer }) => {
     return { pointer: `${pointer}/type`, type, isPossible: [type].flat().includes('object') };
   });

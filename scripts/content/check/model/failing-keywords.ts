@@ -3,7 +3,7 @@ import type { FormNode } from './forms.ts';
 import { fieldsOf, itemsOf, requiredNames, type SchemaPart } from './schema-parts.ts';
 
 /** Keywords that only wrap the errors of other keywords. The engine never shows a message for them. */
-const CARRIERS = ['allOf', 'if'];
+const WRAPPING_KEYWORDS = ['allOf', 'if'];
 
 /** Keywords that fail on an object because of one of its fields. The message belongs to that field. */
 const FOR_FIELDS = ['required', 'dependencies'];
@@ -12,7 +12,7 @@ const ajv = createContentAjv();
 
 function canFail([keyword, value]: [keyword: string, value: unknown]): boolean {
   const cannotFail = value === 0 && ['minLength', 'minItems', 'minProperties'].includes(keyword);
-  if (cannotFail || CARRIERS.includes(keyword)) return false;
+  if (cannotFail || WRAPPING_KEYWORDS.includes(keyword)) return false;
   const definition = ajv.getKeyword(keyword);
   return keyword === 'type' || (typeof definition === 'object' && definition.error !== undefined);
 }

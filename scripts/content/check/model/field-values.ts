@@ -7,7 +7,7 @@ import type { CheckContext } from '../rule.ts';
 import { codeAnswers, fieldsAsking } from './code-answers.ts';
 import { contradiction } from './contradictions.ts';
 import { type Form, type FormNode, unconditionalParts } from './forms.ts';
-import { choicesIn, partsBeside, type SchemaPart } from './schema-parts.ts';
+import { allOfParts, choicesIn, type SchemaPart } from './schema-parts.ts';
 
 function valuesIn(part: SchemaPart): { value: unknown; pointer: string }[] {
   const limits = ['minimum', 'maximum']
@@ -20,7 +20,7 @@ function valuesIn(part: SchemaPart): { value: unknown; pointer: string }[] {
 export function fieldValues({ nodes }: Form, { name, schemas }: FormNode) {
   const around = nodes.find(({ fields }) => fields.get(name) === schemas);
   const isImpossible =
-    (around && contradiction(unconditionalParts(around, name).flatMap(partsBeside)).length > 0) ||
+    (around && contradiction(unconditionalParts(around, name).flatMap(allOfParts)).length > 0) ||
     schemas.some(({ schema }) => validValues(schema).length === 0);
   return isImpossible ? [] : schemas.flatMap(valuesIn);
 }

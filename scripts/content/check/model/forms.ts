@@ -14,7 +14,7 @@ import {
   listedNames,
   requiredNames,
   type SchemaPart,
-  samePlace,
+  sameValueParts,
   type UsedName,
 } from './schema-parts.ts';
 
@@ -58,7 +58,7 @@ export function createForm(
   pointer: string,
   content: { schema: JsonObject; uiSchema: JsonObject },
 ): Form {
-  const schemas = samePlace({ schema: content.schema, pointer: `${pointer}/schema` });
+  const schemas = sameValueParts({ schema: content.schema, pointer: `${pointer}/schema` });
   const ui = content.uiSchema;
   const nodes = nodesOf({ name: '', pointer: `${pointer}/uiSchema`, ui, schemas, canBeRequired: false });
   return { file, pointer, content: { ...content }, root: nodes[0], nodes };
@@ -94,7 +94,7 @@ export function namedOptions(
 export const answerNames = weakMemo(({ parsed, marked, names }: CheckContext): ReadonlySet<string> => {
   const schemas = parsed.flatMap((file) => marked(file, 'FormSchema'));
   const fields = schemas.map(({ value, pointer }) =>
-    fieldsOf(samePlace({ schema: objectOf(value), pointer })),
+    fieldsOf(sameValueParts({ schema: objectOf(value), pointer })),
   );
   return new Set([...names.facts, ...fields.flatMap((each) => [...each.keys()])]);
 });

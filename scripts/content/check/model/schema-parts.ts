@@ -42,16 +42,16 @@ const deep = (keywords: readonly string[]) =>
   };
 
 /** Returns a schema and all schemas inside it, at any depth. */
-export const everyPart = deep(ALL);
+export const allParts = deep(ALL);
 
 /** Returns a schema and all schemas inside it that apply to the same value, without conditions. */
-export const samePlace = deep(APPLICATORS);
+export const sameValueParts = deep(APPLICATORS);
 
 /** Returns a condition and all schemas inside it that apply to the same value. */
-export const reach = deep([...APPLICATORS, ...CONDITIONS]);
+export const conditionParts = deep([...APPLICATORS, ...CONDITIONS]);
 
 /** Returns a schema and all schemas inside it that must hold as well. */
-export const partsBeside = deep(['allOf']);
+export const allOfParts = deep(['allOf']);
 
 /** Returns the conditions that schemas apply to their value. */
 export function conditionsOf(parts: readonly SchemaPart[]): SchemaPart[] {
@@ -78,7 +78,7 @@ export function propertiesOf(parts: readonly SchemaPart[]): (UsedName & { value:
 export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]> {
   const fields = new Map<string, SchemaPart[]>();
   for (const { name, pointer, value } of propertiesOf(parts)) {
-    const schemas = samePlace({ schema: objectOf(value), pointer });
+    const schemas = sameValueParts({ schema: objectOf(value), pointer });
     fields.set(name, [...(fields.get(name) ?? []), ...schemas]);
   }
   return fields;
@@ -86,7 +86,7 @@ export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]
 
 /** Returns the schemas of the items of a list. */
 export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
-  return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(samePlace);
+  return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(sameValueParts);
 }
 
 /** Returns the texts in a list of names, with their locations. */
@@ -103,7 +103,7 @@ export function requiredNames(parts: readonly SchemaPart[]): UsedName[] {
 
 /** Returns the names that a condition reads. */
 export function namesRead(condition: SchemaPart): UsedName[] {
-  const parts = reach(condition);
+  const parts = conditionParts(condition);
   return [...propertiesOf(parts), ...requiredNames(parts)];
 }
 
@@ -132,8 +132,8 @@ function anyOf(parts: readonly SchemaPart[], end: string): JsonObject | undefine
 }
 
 /** Returns the names of a value's properties, and the schemas of its properties and its items. */
-export function inside(schema: JsonObject) {
-  const parts = samePlace({ schema, pointer: '' });
+export function innerSchemas(schema: JsonObject) {
+  const parts = sameValueParts({ schema, pointer: '' });
   const fields = fieldsOf(parts);
   return {
     names: [...fields.keys()],

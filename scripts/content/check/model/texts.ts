@@ -4,7 +4,7 @@ import type { ContentFile } from '../../read.ts';
 import type { Origin, Resolved } from '../../resolve.ts';
 import { withAncestors } from '../pointers.ts';
 import type { Marked, OwnContent } from './own-content.ts';
-import { everyPart } from './schema-parts.ts';
+import { allParts } from './schema-parts.ts';
 
 /** The placeholders that a text can use, or their origin. See "placeholders" in schemas/README.md. */
 export type Placeholders = readonly string[] | 'facts' | 'item' | 'rule';
@@ -54,7 +54,7 @@ export function textsIn(
     const kind = kindOf(annotated.get(pointer));
     if (typeof value === 'string' && kind) add(value, pointer, kind);
   }
-  const parts = schemas.flatMap(({ pointer, value }) => everyPart({ schema: objectOf(value), pointer }));
+  const parts = schemas.flatMap(({ pointer, value }) => allParts({ schema: objectOf(value), pointer }));
   for (const { pointer, schema } of parts) {
     if (typeof schema.title === 'string') add(schema.title, `${pointer}/title`, 'plain');
   }

@@ -11,7 +11,7 @@ import {
   propertiesOf,
   requiredNames,
   type SchemaPart,
-  samePlace,
+  sameValueParts,
   type UsedName,
 } from '../model/schema-parts.ts';
 import { evaluation, perCondition, type Rule } from '../rule.ts';
@@ -71,7 +71,7 @@ export const conditionValue: Rule = {
 type AskedName = UsedName & { isAsked: boolean };
 
 function answersRead(part: SchemaPart, asked: readonly string[] = []): AskedName[] {
-  const all = samePlace({ ...part, schema: { ...part.schema, anyOf: undefined, oneOf: undefined } });
+  const all = sameValueParts({ ...part, schema: { ...part.schema, anyOf: undefined, oneOf: undefined } });
   const required = [...asked, ...requiredNames(all).map(({ name }) => name)];
   const own = propertiesOf([part]).map((used) => ({ ...used, isAsked: required.includes(used.name) }));
   const branches = partsUnder(part, ['allOf', 'anyOf', 'oneOf']);

@@ -7,12 +7,12 @@ import { list, quote, suggestName } from '../format.ts';
 import { type Scope, scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { answerNames, type Form, factsReadBy, namedOptions } from '../model/forms.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
-import { fieldsOf, firstUses, listedNames, namesRead, samePlace } from '../model/schema-parts.ts';
+import { fieldsOf, firstUses, listedNames, namesRead, sameValueParts } from '../model/schema-parts.ts';
 import { PHONE, siteNames } from '../model/site.ts';
 import { type CheckContext, oncePerLocation, type Rule, report } from '../rule.ts';
 
 const answersOf = weakMemo(({ step }: JourneyEntry): ReadonlySet<string> => {
-  return new Set(fieldsOf(samePlace({ schema: objectOf(step.schema), pointer: '' })).keys());
+  return new Set(fieldsOf(sameValueParts({ schema: objectOf(step.schema), pointer: '' })).keys());
 });
 
 function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry) {

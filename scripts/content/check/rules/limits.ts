@@ -11,7 +11,7 @@ import {
 } from '../model/consistency.ts';
 import { contradiction, type Demand } from '../model/contradictions.ts';
 import { unconditionalParts } from '../model/forms.ts';
-import { partsBeside, type SchemaPart } from '../model/schema-parts.ts';
+import { allOfParts, type SchemaPart } from '../model/schema-parts.ts';
 import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
 
 export const typeKeyword: Rule = {
@@ -93,7 +93,7 @@ export const limitsEmpty: Rule = {
     const values = [...parts.map((part) => [part]), ...fields.filter(({ length }) => length > 1)];
     return [
       ...parts.flatMap((part) => checkCrossed(context, file, part)),
-      ...values.flatMap((all) => checkDemands(context, file, all.flatMap(partsBeside))),
+      ...values.flatMap((all) => checkDemands(context, file, all.flatMap(allOfParts))),
     ];
   }),
 };

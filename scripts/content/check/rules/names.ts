@@ -6,7 +6,7 @@ import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { conditionUses } from '../model/conditions.ts';
 import { namedOptions } from '../model/forms.ts';
-import { choicesIn, fieldsOf, propertiesOf, reach, requiredNames } from '../model/schema-parts.ts';
+import { choicesIn, conditionParts, fieldsOf, propertiesOf, requiredNames } from '../model/schema-parts.ts';
 import { optionErrors } from '../model/widgets.ts';
 import { type CheckContext, evaluation, perFile, perForm, type Rule, report } from '../rule.ts';
 
@@ -60,7 +60,9 @@ export const iconUnknown: Rule = {
 
 /** Returns the values that conditions compare with each name. A value that conditions use is not misspelt. */
 const comparedValues = weakMemo((context: CheckContext): ReadonlySet<string> => {
-  const properties = propertiesOf(conditionUses(context).flatMap(({ condition }) => reach(condition)));
+  const properties = propertiesOf(
+    conditionUses(context).flatMap(({ condition }) => conditionParts(condition)),
+  );
   const compared = properties.flatMap(({ name, value }) =>
     [objectOf(value).const, ...listOf(objectOf(value).enum)].map((each) => `${name} ${each}`),
   );

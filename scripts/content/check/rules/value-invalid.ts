@@ -3,12 +3,12 @@ import { isValid } from '../../values/index.ts';
 import { quote, suggestName } from '../format.ts';
 import { hasInvalidKeywords, withoutDateRange } from '../model/consistency.ts';
 import { contradiction } from '../model/contradictions.ts';
-import { choicesIn, everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
+import { allOfParts, allParts, choicesIn, type SchemaPart } from '../model/schema-parts.ts';
 import { perFile, type Rule, report, warning } from '../rule.ts';
 
 function isReportedElsewhere(part: SchemaPart): boolean {
-  return everyPart(part).some(
-    (inner) => hasInvalidKeywords(inner) || contradiction(partsBeside(inner)).length > 0,
+  return allParts(part).some(
+    (inner) => hasInvalidKeywords(inner) || contradiction(allOfParts(inner)).length > 0,
   );
 }
 

@@ -6,7 +6,7 @@ import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { renewedMemo, weakMemo } from '../../memo.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
-import { everyPart, innerParts, type SchemaPart } from '../model/schema-parts.ts';
+import { allParts, innerParts, type SchemaPart } from '../model/schema-parts.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors.ts';
 
 /** Regular expression syntax of other languages, and advice on what to write instead. */
@@ -124,7 +124,7 @@ function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
   const compiler = createContentAjv();
   return (schema) => {
     const root = { schema, pointer: '' };
-    const problem = everyPart(root).flatMap((part) => keywordErrors(ajv, part));
+    const problem = allParts(root).flatMap((part) => keywordErrors(ajv, part));
     if (!ajv.validateSchema(schema)) problem.push(...toSchemaErrors(ajv, ajv.errors));
     if (problem.length > 0) return problem;
     // strict mode rejects some schemas that draft-07 allows

@@ -8,7 +8,7 @@ import { isInside } from '../pointers.ts';
 type Branch = readonly ErrorObject[];
 
 /** Keywords that an answer of another type fails as a whole. */
-const OF_WHOLE = ['type', 'const', 'enum'];
+const WHOLE_VALUE_KEYWORDS = ['type', 'const', 'enum'];
 
 const addressOf = weakMemo(({ schemas, refs }: Ajv) =>
   weakMemo((schema: object): string | undefined => {
@@ -40,12 +40,12 @@ function branchesOf(ajv: Ajv, union: ErrorObject): Branch[] | undefined {
 function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): Branch {
   if (union.params.passingSchemas) return [union];
   const isHere = ({ instancePath }: ErrorObject) => instancePath === union.instancePath;
-  const looksInside = (errors: Branch) => !errors.every(isHere);
+  const hasInnerErrors = (errors: Branch) => !errors.every(isHere);
   const possible = branches
     // a branch does not look inside a value of another type, so such an error belongs to another branch
     .map((errors) =>
-      looksInside(errors)
-        ? errors.filter((error) => !(isHere(error) && OF_WHOLE.includes(error.keyword)))
+      hasInnerErrors(errors)
+        ? errors.filter((error) => !(isHere(error) && WHOLE_VALUE_KEYWORDS.includes(error.keyword)))
         : errors,
     )
     .filter((errors) => errors.length > 0 && !errors.some((each) => isHere(each) && each.keyword === 'type'));
@@ -59,20 +59,20 @@ function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): Branch 
     first?.keyword === 'required' && others.length === 0 ? [String(first.params.missingProperty)] : [],
   );
   if (needed.length > 1 && needed.length === possible.length) return [{ ...union, params: { needed } }];
-  const inside = possible.filter(looksInside);
+  const inside = possible.filter(hasInnerErrors);
   const [nearest] = (inside.length > 0 ? inside : possible).toSorted((a, b) => a.length - b.length);
   return nearest ?? [union];
 }
 
 /** Keywords that only wrap the errors of other keywords. */
-const CARRIERS = new Set(['if', 'propertyNames']);
+const WRAPPING_KEYWORDS = new Set(['if', 'propertyNames']);
 
 const isUnion = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf';
 
 const isWithin = (path: string, outer: string) => path === outer || isInside(path, outer);
 
 /** Removes the errors of single items under `contains`, because the whole list has an error. */
-function withoutItemsAskedFor(errors: readonly ErrorObject[]): ErrorObject[] {
+function withoutContainsItemErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const lists = errors.filter(({ keyword }) => keyword === 'contains');
   const isIn = (error: ErrorObject, list: ErrorObject) =>
     isWithin(error.schemaPath, list.schemaPath) && isWithin(error.instancePath, list.instancePath);
@@ -101,7 +101,7 @@ function replaceUnion(
 
 /** Returns the main errors of all that ajv has reported: one for each mistake in unions and lists. */
 export function mainErrors(ajv: Ajv, reported: readonly ErrorObject[]): ErrorObject[] {
-  const errors = withoutItemsAskedFor(reported).filter(({ keyword }) => !CARRIERS.has(keyword));
+  const errors = withoutContainsItemErrors(reported).filter(({ keyword }) => !WRAPPING_KEYWORDS.has(keyword));
   // ajv reports a union after the unions inside it, and the branches report the inner ones again
   return errors
     .filter(isUnion)

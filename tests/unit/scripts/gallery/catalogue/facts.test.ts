@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../../../../scripts/content/read.ts';
-import { canArrange, setupOf } from '../../../../../scripts/gallery/catalogue/facts.ts';
+import { canSetUp, setupOf } from '../../../../../scripts/gallery/catalogue/facts.ts';
 import { storageItems } from '../../../../../scripts/gallery/catalogue/setup.ts';
 import { readSite } from '../../../../../scripts/journeys/site/site.ts';
 import { quoteFacts } from '../../../../../src/ovhc/quote/facts.ts';
@@ -47,6 +47,6 @@ test.each([
 
 test('every fact that only code knows has a recipe', () => {
   const { schemas, answered } = readSite(readContent()).facts;
-  const open = [...schemas.keys()].filter((name) => !answered.has(name) && !canArrange(name));
+  const open = [...schemas.keys()].filter((name) => !answered.has(name) && !canSetUp(name));
   expect(open, 'add a recipe in scripts/gallery/catalogue/facts.ts').toEqual([]);
 });
