@@ -14,8 +14,12 @@ const WEBKIT = /\/webkit2gtk-4\.\d\/MiniBrowser$/;
 
 /** The flags of Chromium in scripts and tests. */
 export const CHROMIUM_FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync', '--no-first-run'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ];
 
 /** `test` prefers the headless shell. `measure` needs a visitor's browser, whose windows take time. */

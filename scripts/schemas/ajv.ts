@@ -5,8 +5,14 @@ import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
 /** Keywords of our schemas for people and tools. Validators ignore them. */
 export const ANNOTATIONS = [
-  ...['tsType', 'markdownDescription', 'placeholders', 'names'],
-  ...['answers', 'draws', 'failsBy', 'visitorOnly'],
+  'tsType',
+  'markdownDescription',
+  'placeholders',
+  'names',
+  'answers',
+  'draws',
+  'failsBy',
+  'visitorOnly',
 ];
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema';

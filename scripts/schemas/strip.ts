@@ -3,7 +3,11 @@ import { ANNOTATIONS } from './ajv.ts';
 
 /** Keywords for people, editors and tools. Validators do not need them, and ajv would copy them into its code. */
 export const DESCRIPTIVE_KEYWORDS: ReadonlySet<string> = new Set([
-  ...['$schema', 'title', 'description', 'examples', 'default'],
+  '$schema',
+  'title',
+  'description',
+  'examples',
+  'default',
   ...ANNOTATIONS,
 ]);
 
