@@ -18,7 +18,7 @@ export function ifExists<Found>(path: string, read: (path: string) => Found): Fo
 }
 
 /** Returns true for hidden names and node_modules, which belong to git, editors and package managers. */
-export function isOfTools(name: string): boolean {
+export function isIgnoredName(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
@@ -28,7 +28,7 @@ export function jsonFiles(folder: string, above: readonly string[] = []): string
   if (real === undefined || above.includes(real)) return [];
   const entries = ifExists(folder, (path) => readdirSync(path, { withFileTypes: true })) ?? [];
   return entries.flatMap((entry) => {
-    if (isOfTools(entry.name)) return [];
+    if (isIgnoredName(entry.name)) return [];
     const path = join(folder, entry.name);
     const type = entry.isSymbolicLink() ? ifExists(path, (link) => statSync(link)) : entry;
     if (type?.isDirectory()) return jsonFiles(path, [...above, real]);

@@ -15,7 +15,7 @@ const MAX_ENTRIES = 2500;
  * watcher keeps adding new ones. It then also creates the function again, because ajv never frees what it has
  * compiled.
  */
-export function renewedMemo<Question, Answer>(
+export function boundedMemo<Question, Answer>(
   create: () => (question: Question) => Answer,
   keyOf: (question: Question) => unknown = JSON.stringify,
   max = MAX_ENTRIES,
@@ -38,11 +38,11 @@ export function renewedMemo<Question, Answer>(
 }
 
 /** Memoizes a function by the JSON of its argument. */
-export const textMemo = <Question, Answer>(make: (question: Question) => Answer) => renewedMemo(() => make);
+export const textMemo = <Question, Answer>(make: (question: Question) => Answer) => boundedMemo(() => make);
 
 /** Memoizes a function by its argument. Use `weakMemo` for objects. */
 export const memo = <Key, Value>(make: (key: Key) => Value) =>
-  renewedMemo(
+  boundedMemo(
     () => make,
     (key) => key,
   );

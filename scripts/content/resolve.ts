@@ -31,7 +31,7 @@ export interface Resolved {
 }
 
 /** Returns a key that identifies a place. */
-export const placeKey = ({ file, pointer }: Origin): string => `${file.path}#${pointer}`;
+export const originKey = ({ file, pointer }: Origin): string => `${file.path}#${pointer}`;
 
 /** Returns true if every `$ref` at a pointer and inside it is resolved. */
 export function isWhole({ problems }: Resolved, pointer: string): boolean {
@@ -41,7 +41,7 @@ export function isWhole({ problems }: Resolved, pointer: string): boolean {
 const step = (pointer: string, part: string | number) => `${pointer}/${escapePart(part)}`;
 
 /** Keywords for tools. Resolved content does not contain them. */
-const FOR_TOOLS = new Set(['$ref', '$schema', '$legal']);
+const EDITOR_KEYS = new Set(['$ref', '$schema', '$legal']);
 
 /** Returns the value at a pointer, or undefined if there is none. */
 export function valueIn(data: unknown, pointer: string): unknown {
@@ -92,7 +92,7 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
       Object.assign(result, found);
     }
     for (const [name, item] of Object.entries(value))
-      if (!FOR_TOOLS.has(name)) result[name] = child(name, item);
+      if (!EDITOR_KEYS.has(name)) result[name] = child(name, item);
     for (const [index, name] of listOf(value.$legal).entries()) {
       const pointer = `${origin.pointer}/$legal/${index}`;
       legal.set(step(at, String(name)), { file: origin.file, pointer });
@@ -102,7 +102,7 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
 
   const follow = (ref: string, origin: Origin, at: string, trail: readonly string[]): unknown => {
     const to = targetOf(files, origin.file, ref);
-    const key = to && placeKey(to);
+    const key = to && originKey(to);
     if (!to || !key || trail.includes(key)) {
       const pointer = `${origin.pointer}/$ref`;
       problems.push({ file: origin.file, pointer, ref, at, to, reason: to ? 'circle' : 'nothing' });

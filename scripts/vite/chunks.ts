@@ -22,7 +22,7 @@ const GROUPS = {
     /\/src\/engine\/ui\/Dialog/,
   ],
   // what ends a quote, on all pages that show one
-  end: [/\/src\/ovhc\/(pages\/(StartAgain\.tsx|outcome\/LateOutcomeNotice)|store\/other-tabs|quote\/facts)/],
+  end: [/\/src\/ovhc\/(pages\/(StartAgain\.tsx|outcome\/LazyOutcomeNotice)|store\/other-tabs|quote\/facts)/],
   // what loads the outcome of an application
   outcome: [/\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/acceptance)/],
   // what widgets share; each widget is a file of its own

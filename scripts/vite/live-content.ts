@@ -7,7 +7,7 @@ import type { DevContent } from './dev-content/index.ts';
 import { contentAddress } from './dev-pages.ts';
 
 /** The delay in milliseconds. Editors and git write many files at once, and some files in two steps. */
-const SETTLES = 50;
+const DEBOUNCE = 50;
 
 async function update(content: DevContent, { config: { logger }, environments }: ViteDevServer) {
   const { hot, moduleGraph } = environments.client;
@@ -40,7 +40,7 @@ export function liveContent(content: DevContent): Plugin {
           update(content, server).catch((error: unknown) =>
             logger.error(`The content could not be checked. ${error}`),
           );
-        }, SETTLES);
+        }, DEBOUNCE);
       });
       server.environments.client.hot.on(CONTENT_ASKED, async (_data, client) => {
         await content.ready;

@@ -2,7 +2,7 @@ import { reloadIfOutdated } from './mount/outdated.ts';
 import { retry } from './retry.ts';
 
 /** How long a page may take to reload, in milliseconds. */
-const LEAVING = 5000;
+const RELOAD_TIMEOUT = 5000;
 
 /**
  * Loads a module that is not in the first load. It tries three times. If a deployment removed the module, it reloads
@@ -14,7 +14,7 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
     return await retry(load);
   } catch (error) {
     // show no failure while the page reloads; the visitor can cancel that
-    if (await reloadIfOutdated()) await new Promise((resolve) => setTimeout(resolve, LEAVING));
+    if (await reloadIfOutdated()) await new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT));
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { placeKey } from '../resolve.ts';
+import { originKey } from '../resolve.ts';
 import {
   type Choice,
   type Condition,
@@ -38,7 +38,7 @@ export function definitionsOf({ before, now }: FormPair, path: string, newPath =
 function locationsIn(pair: FormPair, narrowed: Narrowed, old: string, next: string, choice = '') {
   const [before, now] = [pair.before.page, pair.now.page];
   const [ref, nextRef] = [before.resolved.refs.get(old), now.resolved.refs.get(next)];
-  if (ref && nextRef && placeKey(ref) !== placeKey(nextRef))
+  if (ref && nextRef && originKey(ref) !== originKey(nextRef))
     return { before: locationOf(before, old), now: locationOf(now, next) };
   const { pointer } = narrowed.now;
   const at = narrowed.before?.pointer ?? old + pointer.slice(next.length);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isOfTools } from '../json-files.ts';
+import { isIgnoredName } from '../json-files.ts';
 import { type ContentFiles, filesOf } from '../read.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -31,7 +31,7 @@ export async function readContentAt(root: string, ref: string): Promise<ContentF
     .split('\0')
     .flatMap((line) => {
       const [, id = '', size, name = '.'] = /^\d+ blob (\w+) +(\d+)\t(.*\.json)$/s.exec(line) ?? [];
-      return name.split('/').some(isOfTools) ? [] : [{ id, size: Number(size), path: join(root, name) }];
+      return name.split('/').some(isIgnoredName) ? [] : [{ id, size: Number(size), path: join(root, name) }];
     });
   if (blobs.length === 0) throw new UsageError(`At "${ref}", there is no content in ${root}.`);
   const output = await git('show', '--no-textconv', ...blobs.map(({ id }) => id));

@@ -103,7 +103,7 @@ export function createContext(given: ContentFiles, names: Names) {
     /** the file and pointer where something is written; report a problem there if it is wrong in every use */
     origin,
     /** the location in the file itself, a value or a `$ref`; report a problem there if it is wrong only in this use */
-    site(file: ContentFile, pointer: string): Origin {
+    locationOfUse(file: ContentFile, pointer: string): Origin {
       let at = pointer;
       while (at !== '' && !isWrittenThere(file, at)) at = parentOf(at);
       return { file, pointer: model(file).resolved.refs.has(at) ? `${at}/$ref` : at };

@@ -17,7 +17,7 @@ interface InFile {
 }
 
 /** Lists the other places with the same problem, to append to a message. */
-export function formatOtherPlaces(reported: InFile, others: readonly InFile[]): string {
+export function formatOtherLocations(reported: InFile, others: readonly InFile[]): string {
   const files = new Set(others.map(({ file }) => file.name));
   const here = files.delete(reported.file.name) ? ['elsewhere in this file'] : [];
   const there = files.size > 0 ? [`in ${list(files)}`] : [];

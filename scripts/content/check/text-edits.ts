@@ -34,7 +34,7 @@ export function editsOf({ file, pointer }: Origin, changes: readonly Change[]): 
 }
 
 /** Returns the location of a part of a text in its file. */
-export function placeInText(origin: Origin, start: number, end: number): Location {
+export function locationInText(origin: Origin, start: number, end: number): Location {
   const [part] = editsOf(origin, [{ start, end, text: '' }]);
   return part ? { file: origin.file, offset: part.offset, length: part.length } : origin;
 }

@@ -1,7 +1,7 @@
 import type { AnySchema, ValidateFunction } from 'ajv';
 import { createContentAjv } from '../compile/validators.ts';
 import { isObject, type JsonObject } from '../json.ts';
-import { renewedMemo, weakMemo } from '../memo.ts';
+import { boundedMemo, weakMemo } from '../memo.ts';
 import { slowPart } from './slow-patterns.ts';
 
 /** Removes slow patterns. A pattern that can block a page for minutes would also block the checker. */
@@ -20,7 +20,7 @@ function createCompiler(): (schema: object) => ValidateFunction {
 }
 
 /** Compiles a schema without its slow patterns, which pattern-slow reports. Equal schemas share a validator. */
-export const validatorFor = weakMemo(renewedMemo(createCompiler));
+export const validatorFor = weakMemo(boundedMemo(createCompiler));
 
 /** Returns true if a value is valid against a schema. */
 export function isValid(schema: JsonObject, value: unknown): boolean {

@@ -37,7 +37,7 @@ const STORED: Readonly<Record<string, (shared: SavedQuote, earlier: Answers, has
 
 /** The sandbox sells no cover to a family on a visitor visa. */
 const VISITOR_VISA = [{ code: '600', name: 'Visitor visa', isSupported: true }];
-const UNSOLD_TO: SavedQuote = { visaType: VISITOR_VISA, coverType: 'F', partnerAge: 34 };
+const UNSUPPORTED_QUOTE: SavedQuote = { visaType: VISITOR_VISA, coverType: 'F', partnerAge: 34 };
 
 const offer: Recipe = (value, { quote }, { page, shared }) => {
   if (value === 'available') return {};
@@ -46,7 +46,7 @@ const offer: Recipe = (value, { quote }, { page, shared }) => {
   if (value !== 'unavailable') return undefined;
   // a product's page shows its own product, whatever the quote contains
   const isAboutProduct = page === 'pages/product-summary.json';
-  return { quote: { ...quote, ...(isAboutProduct ? UNSOLD_TO : { hcfBundleId: 'OVHC-NONE' }) } };
+  return { quote: { ...quote, ...(isAboutProduct ? UNSUPPORTED_QUOTE : { hcfBundleId: 'OVHC-NONE' }) } };
 };
 
 const INSTALMENTS: Readonly<Record<string, Setup>> = {

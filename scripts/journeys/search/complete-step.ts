@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../src/engine/form/field-errors.ts';
 import { type Json, pointer } from '../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
 import { selectFacts } from '../../../src/engine/journey/step-forms.ts';
-import { renewedMemo, weakMemo } from '../../content/memo.ts';
+import { boundedMemo, weakMemo } from '../../content/memo.ts';
 import { validValues } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
@@ -76,7 +76,7 @@ function attempt(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
 }
 
 const attemptsAt = weakMemo((step: SiteStep) =>
-  renewedMemo(
+  boundedMemo(
     () => (given: { facts: Answers; fixed: FixedAnswers }) => attempt(step, given.facts, given.fixed),
     // JSON omits fixed answers that are undefined, so the key includes all names
     ({ facts, fixed }) => JSON.stringify([facts, fixed, Object.keys(fixed)]),

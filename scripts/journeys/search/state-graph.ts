@@ -1,7 +1,7 @@
 import type { Answers } from '#types/data/journeys';
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { sameValueParts } from '../../content/check/model/schema-parts.ts';
-import { memo, renewedMemo, weakMemo } from '../../content/memo.ts';
+import { boundedMemo, memo, weakMemo } from '../../content/memo.ts';
 import { groupsOf } from '../../groups-of.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { type Attempt, completeStep, type FixedAnswers } from './complete-step.ts';
@@ -186,7 +186,7 @@ export type StateGraph = ReturnType<typeof createStateGraph>;
 
 /** Counts the different paths. A path is a sequence of steps with the fields that each reveals. */
 export function countPaths(starts: readonly Start[]): number {
-  const count = renewedMemo(
+  const count = boundedMemo(
     () =>
       (states: ReadonlySet<State>): number => {
         const edges = [...states].flatMap(({ step, sidePaths, ...state }) =>

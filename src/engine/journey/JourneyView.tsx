@@ -88,9 +88,9 @@ export function JourneyView({
 
   const go = (to: JourneyEntry | undefined) => to && (() => pushHash(to.step.hash));
   const incompleteOf = (count: number) => firstIncomplete(entries.slice(0, count), forms, validators, facts);
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
 
-  const goOn = () => {
+  const goToNextStep = () => {
     const missing = onChanged && incompleteOf(entries.length);
     if (missing) pushHash(missing.hash);
     else (onChanged ?? go(entries[index + 1]))?.();
@@ -100,7 +100,7 @@ export function JourneyView({
     // validate again: a date that was valid when it was drawn may be invalid today
     if (incompleteOf(index + 1)) {
       form.setValue([], form.getState().answers);
-      drawAgain();
+      rerender();
       return false;
     }
     send(step.hash, {
@@ -122,7 +122,7 @@ export function JourneyView({
       position={{ step: index + 1, steps: entries.length }}
       incomplete={step.submit && incompleteOf(index)}
       isSending={sending !== undefined}
-      onNext={step.submit ? submit : entries[index + 1] || onChanged ? goOn : undefined}
+      onNext={step.submit ? submit : entries[index + 1] || onChanged ? goToNextStep : undefined}
       onPrevious={onPrevious}
     />
   ) : (

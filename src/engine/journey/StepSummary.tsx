@@ -12,7 +12,7 @@ import type { CopyButtonProps } from './CopyButton.tsx';
 /** Undefined in most steps, which have nothing to copy. */
 const loadCopyButton = () => import('./CopyButton.tsx');
 
-function LateCopyButton(props: CopyButtonProps) {
+function LazyCopyButton(props: CopyButtonProps) {
   const { result } = useLazyModule(loadCopyButton, true, 'on demand');
   return result ? <result.CopyButton {...props} /> : null;
 }
@@ -39,7 +39,7 @@ function SummaryItem({ label, text, note, isMain, link, copy, facts }: ItemProps
       </dd>
       {copy && isKnown && (
         <dd className="summary-copy">
-          <LateCopyButton content={copy} label={label} source={value} />
+          <LazyCopyButton content={copy} label={label} source={value} />
         </dd>
       )}
       {link && (

@@ -1,5 +1,5 @@
 /** Milliseconds for which a pending call is shared: a little less than until the visitor can try again. */
-const SHARED_FOR = 9000;
+const PENDING_LIMIT = 9000;
 
 interface Cached<Answer> {
   answer: Promise<Answer>;
@@ -19,7 +19,7 @@ export function cacheAnswer<Answer extends readonly unknown[]>(
 ): () => Promise<Answer> {
   let cached: Cached<Answer> | undefined;
 
-  const askAnew = () => {
+  const fetchAgain = () => {
     const before = cached;
     const abort = new AbortController();
     const answer = ask(abort.signal).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export function cacheAnswer<Answer extends readonly unknown[]>(
     return answer;
   };
   return () => {
-    const isLate = cached?.isOpen && Date.now() - cached.since > SHARED_FOR;
-    return cached && !isLate ? cached.answer : askAnew();
+    const isLate = cached?.isOpen && Date.now() - cached.since > PENDING_LIMIT;
+    return cached && !isLate ? cached.answer : fetchAgain();
   };
 }

@@ -5,7 +5,7 @@ import { watch as watchFiles } from 'chokidar';
 import { createBackground } from '../../../background.ts';
 import { ROOT } from '../../../root.ts';
 import { SCHEMAS_DIR } from '../../../schemas/read.ts';
-import { isOfTools } from '../../json-files.ts';
+import { isIgnoredName } from '../../json-files.ts';
 import type { Arguments } from './arguments.ts';
 import { findTargets, isWithin, shownPath } from './targets.ts';
 import type { Terminal } from './terminal.ts';
@@ -43,7 +43,7 @@ async function watchJson(folders: readonly string[], changed: (path: string) => 
   const around = new Set(folders.map((folder) => dirname(folder)));
   const isWatched = (path: string) => {
     const folder = folders.find((outer) => isWithin(path, outer));
-    return folder === undefined ? around.has(path) : !relative(folder, path).split(sep).some(isOfTools);
+    return folder === undefined ? around.has(path) : !relative(folder, path).split(sep).some(isIgnoredName);
   };
   const watcher = watchFiles([...around], {
     ignoreInitial: true,

@@ -2,7 +2,7 @@ import { readSchema } from '../../../schemas/read.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { placeKey } from '../../resolve.ts';
+import { originKey } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
 import { schemaPath } from '../kinds.ts';
 import { isInside, parentOf, withAncestors } from '../pointers.ts';
@@ -132,11 +132,11 @@ export function fieldSchema(node: FormNode, name: string): JsonObject | undefine
 }
 
 const { properties } = readSchema(schemaPath('ui-schema'));
-const uiWords = new Set(Object.keys(objectOf(properties)));
+const uiKeywords = new Set(Object.keys(objectOf(properties)));
 
 /** Returns the `ui:` keyword that a name most likely means, if it is misspelt or lacks `ui:`. */
 export function closestUiKeyword(name: string): string | undefined {
-  return uiWords.has(`ui:${name}`) ? `ui:${name}` : closest(name, uiWords);
+  return uiKeywords.has(`ui:${name}`) ? `ui:${name}` : closest(name, uiKeywords);
 }
 
 /** A use of a name in a form that must be the name of a field. */
@@ -149,12 +149,12 @@ export interface FieldName extends UsedName {
 type Use = Pick<FieldName, 'name' | 'pointer' | 'part' | 'where'>;
 
 /** A keyword about the field itself, possibly misspelt. Never the name of a field. */
-const UI_WORD = /^ui[:_A-Z-]/;
+const UI_KEYWORD = /^ui[:_A-Z-]/;
 
 function usesIn(form: Form, { ui, pointer, schemas, fields }: FormNode, isRoot: boolean): Use[] {
   const { field: awaited } = objectOf(isRoot && form.content.autoSubmit);
   // content-schema reports other keys
-  const keys = Object.keys(ui).filter((name) => !UI_WORD.test(name) && isObject(ui[name]));
+  const keys = Object.keys(ui).filter((name) => !UI_KEYWORD.test(name) && isObject(ui[name]));
   const order = listedNames(ui['ui:order'], `${pointer}/ui:order`).filter(({ name }) => name !== '*');
   // a form can also require facts; if an object defines no properties, its widget defines them
   const facts = isRoot ? readsOf(form) : [];
@@ -205,12 +205,14 @@ export function unknownKeysOf(context: CheckContext): (file: ContentFile, pointe
     context.parsed.flatMap(context.forms).flatMap((form) =>
       fieldNames(form)
         .filter(({ isField, where }) => !isField && where === 'uiSchema')
-        .map(({ pointer }) => placeKey(context.origin(form.file, pointer))),
+        .map(({ pointer }) => originKey(context.origin(form.file, pointer))),
     ),
   );
   return (file, pointer) => {
     const origin = context.origin(file, pointer);
-    return withAncestors(origin.pointer).some((at) => keys.has(placeKey({ file: origin.file, pointer: at })));
+    return withAncestors(origin.pointer).some((at) =>
+      keys.has(originKey({ file: origin.file, pointer: at })),
+    );
   };
 }
 

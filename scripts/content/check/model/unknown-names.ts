@@ -1,8 +1,8 @@
 import { groupsOf } from '../../../groups-of.ts';
-import { type Origin, placeKey } from '../../resolve.ts';
+import { type Origin, originKey } from '../../resolve.ts';
 import { atKey, type Problem, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
-import { formatOtherPlaces, quote } from '../format.ts';
+import { formatOtherLocations, quote } from '../format.ts';
 
 /** A name that is used but not known. */
 export interface UnknownName {
@@ -28,7 +28,7 @@ export function findUnknownNames(
   return [...used]
     .filter(([name]) => !known.has(name))
     .map(([name, all]) => {
-      const places = [...new Map(all.map(({ origin }) => [placeKey(origin), origin])).values()];
+      const places = [...new Map(all.map(({ origin }) => [originKey(origin), origin])).values()];
       const meantThere = places.length > 1 ? find(name, unused) : undefined;
       const isMisspeltThere = meantThere !== undefined;
       return { name, meant: meantThere ?? find(name, known), places, isMisspeltThere };
@@ -59,5 +59,5 @@ export function reportUnknownName(unknown: UnknownName, wording: Wording): Repor
   const [first, ...more] = places;
   if (!first || !problem) return [];
   const { message, advice } = problem(unknown);
-  return [{ location: first, message: message + formatOtherPlaces(first, more), advice }];
+  return [{ location: first, message: message + formatOtherLocations(first, more), advice }];
 }

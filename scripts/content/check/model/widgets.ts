@@ -119,13 +119,13 @@ export function hasWrongType({ schemas }: FormNode): boolean {
 }
 
 /** Returns the larger values around a field that one widget draws as a whole. */
-export function wholesAround({ nodes }: Form, { pointer }: FormNode): FormNode[] {
+export function enclosingWidgets({ nodes }: Form, { pointer }: FormNode): FormNode[] {
   return nodes.filter((node) => typeof node.ui['ui:widget'] === 'string' && isInside(pointer, node.pointer));
 }
 
 /** Returns true if one widget draws a field as part of a larger value, and nothing defines how to draw it separately. */
 function isHidden(form: Form, node: FormNode): boolean {
-  return wholesAround(form, node).some((whole) => {
+  return enclosingWidgets(form, node).some((whole) => {
     const drawsParts = Object.keys(whole.ui).some((name) => !name.startsWith('ui:'));
     return !drawsParts || (Object.keys(node.ui).length === 0 && !node.canBeRequired);
   });

@@ -98,7 +98,7 @@ function placeBeside(context: CheckContext, object: CodeAnswers, missing: string
   const at = names.indexOf(missing);
   const nearest = [...names.slice(0, at).reverse(), ...names.slice(at + 1)];
   const [beside] = nearest.flatMap((name) => definitionOf(context, object, name) ?? []);
-  if (!beside) return atKey(context.site(file, pointer));
+  if (!beside) return atKey(context.locationOfUse(file, pointer));
   return atKey({ file: beside.file, pointer: parentOf(beside.pointer) });
 }
 

@@ -1,7 +1,7 @@
 import { groupsOf } from '../../../groups-of.ts';
 import { objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
-import { type Origin, placeKey, valueAt } from '../../resolve.ts';
+import { type Origin, originKey, valueAt } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import { conditionOutcome, type Outcome } from '../model/condition-outcome.ts';
@@ -40,9 +40,9 @@ function reportOutcome(
   [shared, advice]: readonly [shared: string, advice: string],
 ): Report[] {
   const uses = conditionUses(context).map((use) => ({ use, definition: definitionOf(context, use) }));
-  const users = groupsOf(uses, ({ definition }) => definition && placeKey(definition));
+  const users = groupsOf(uses, ({ definition }) => definition && originKey(definition));
   const evaluations = uses.flatMap(({ use, definition }) => {
-    const sharing = (definition && users.get(placeKey(definition))) ?? [];
+    const sharing = (definition && users.get(originKey(definition))) ?? [];
     const isSame = sharing.length > 0 && sharing.every((each) => outcomeOf(each.use) === outcome);
     const message = outcomeOf(use) === outcome ? messageFor(roleOf(context, use)) : undefined;
     // a use that another rule reports does not make the other uses right
@@ -100,7 +100,7 @@ export const stepUnreachable: Rule = {
     const role = roleOf(context, use);
     if (role.of !== 'step') return [];
     // a shared condition may be right in other places
-    const location = context.site(use.file, use.condition.pointer);
+    const location = context.locationOfUse(use.file, use.condition.pointer);
     const message = `This is never true, so the step ${quote(role.hash)} can never be reached.`;
     const advice = 'Change what it asks for, or remove the step.';
     return [evaluation(outcomeOf(use) !== 'never', location, message, advice)];

@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal';
 import type { Node } from 'jsonc-parser';
 import type { ContentFile } from '../../read.ts';
-import { placeKey } from '../../resolve.ts';
+import { originKey } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
@@ -48,7 +48,7 @@ export const pathDuplicate: Rule = {
 };
 
 function duplicate(
-  { origin, site }: CheckContext,
+  { origin, locationOfUse }: CheckContext,
   file: ContentFile,
   before: JourneyEntry,
   { step: { hash }, pointer }: JourneyEntry,
@@ -56,9 +56,9 @@ function duplicate(
   const first = origin(file, `${before.pointer}/step/hash`);
   const second = origin(file, `${pointer}/step/hash`);
   // if both hashes are written in the same place, the journey includes the same step twice
-  if (placeKey(first) === placeKey(second)) {
+  if (originKey(first) === originKey(second)) {
     const message = `The step ${quote(hash)} is already in this journey.`;
-    return report(site(file, `${pointer}/step/hash`), message, 'Remove it, or use another step.');
+    return report(locationOfUse(file, `${pointer}/step/hash`), message, 'Remove it, or use another step.');
   }
   const message = `The hash ${quote(hash)} is already used by ${first.file.name} in this journey.`;
   return report(second, message, 'Change the hash of one of the two steps.');

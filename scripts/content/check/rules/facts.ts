@@ -20,7 +20,10 @@ function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry) 
   const inCondition = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
   return [
     // report the use, because a shared condition may be right in other journeys
-    ...firstUses(inCondition).map(({ name, pointer: at }) => ({ name, location: context.site(file, at) })),
+    ...firstUses(inCondition).map(({ name, pointer: at }) => ({
+      name,
+      location: context.locationOfUse(file, at),
+    })),
     // the step's own answers come too late for its condition, but not for its "reads"
     ...listedNames(step.reads, `${pointer}/step/reads`)
       .filter(({ name }) => !answersOf(entry).has(name))
@@ -86,7 +89,7 @@ function checkConditions(context: CheckContext, file: ContentFile): Report[] {
       .filter(({ name }) => !(scope.of === 'journey' && later.has(name)))
       .map(({ name, pointer, part }) => {
         // if the name exists elsewhere, report the use of the condition, otherwise where the name is written
-        const origin = context[answerNames(context).has(name) ? 'site' : 'origin'](file, pointer);
+        const origin = context[answerNames(context).has(name) ? 'locationOfUse' : 'origin'](file, pointer);
         return { location: { ...origin, part }, ...problemFor(name, scope, context.names.facts) };
       }),
   );
@@ -119,7 +122,7 @@ function reportStep(
   if (side === 'asker') {
     const message = `${hashes(late.map((each) => each.reader))} need ${names}, which only this step asks for.`;
     const advice = `Move ${quote(asker.step.hash)} before ${stepName}.`;
-    return report(context.site(file, `${asker.pointer}/step`), message, advice);
+    return report(context.locationOfUse(file, `${asker.pointer}/step`), message, advice);
   }
   if (asker === reader) {
     const message = `The step needs ${names}, which it asks for itself, so it never shows.`;

@@ -35,7 +35,7 @@ const MARKUP =
 const HALF = /\*\*|__|\[[^[\]]*\](?: ?\((?=[/#]|https?:|tel:|mailto:)|\[)|\]\(/;
 
 /** Markdown that pages do not support: strikethrough, tables, task lists and footnotes. */
-const UNDRAWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;
+const UNSUPPORTED_MARKDOWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;
 
 function literalIn({ text, kind }: Text): [literal: string, reason: string, advice: string] | undefined {
   if (kind !== 'markdown') {
@@ -44,7 +44,7 @@ function literalIn({ text, kind }: Text): [literal: string, reason: string, advi
   }
   const { words } = readMarkdown(text);
   const find = (pattern: RegExp) => words.map((each) => pattern.exec(each)?.[0]).find(Boolean);
-  const undrawn = find(UNDRAWN);
+  const undrawn = find(UNSUPPORTED_MARKDOWN);
   if (undrawn) return [undrawn, 'pages do not support this Markdown', 'Use words, **bold** or a list.'];
   const half = find(HALF);
   const advice = 'Close **bold** and [links](/path), without spaces inside the marks or the address.';

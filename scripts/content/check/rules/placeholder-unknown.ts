@@ -85,7 +85,7 @@ function checkText(context: CheckContext, text: Text, reported: Set<string>): Re
       reported.add(name);
       const message = `This text uses the fact ${quote(name)}, which is not in the step’s "reads".`;
       // the text may be right in other steps
-      const use = context.site(text.file, text.pointer);
+      const use = context.locationOfUse(text.file, text.pointer);
       return [report(use, message, `Add ${quote(name)} to the step's "reads".`)];
     }),
   ];

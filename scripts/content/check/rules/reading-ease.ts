@@ -4,14 +4,14 @@ import { syllable } from 'syllable';
 import { isObject, type JsonObject, placesIn } from '../../json.ts';
 import { memo, weakMemo } from '../../memo.ts';
 import { type ContentFile, nodeAt, pageFiles } from '../../read.ts';
-import { type Origin, placeKey } from '../../resolve.ts';
+import { type Origin, originKey } from '../../resolve.ts';
 import { lineAndColumn, type Report } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { isKind } from '../kinds.ts';
 import { readMarkdown } from '../model/markdown.ts';
 import { isRead, type Text } from '../model/texts.ts';
 import { type CheckContext, perFile, perText, type Rule, report, warning } from '../rule.ts';
-import { placeInText } from '../text-edits.ts';
+import { locationInText } from '../text-edits.ts';
 
 /** The limits for a sentence. A grade is the number of school years in English that a reader needs to read it easily. */
 const MAX_WORDS = 25;
@@ -75,7 +75,7 @@ function pageSentences(context: CheckContext, page: ContentFile) {
   const texts = [...new Set([page, ...whole.map(({ file }) => file)])]
     .flatMap((file) => context.texts(file))
     .filter((text) => isRead(text) && text.legal.length === 0);
-  const byPlace = new Map(texts.map((text) => [placeKey(text.origin), text]));
+  const byPlace = new Map(texts.map((text) => [originKey(text.origin), text]));
   return [...byPlace.values()].flatMap((text) =>
     sentencesOf(text).map((sentence) => ({ ...sentence, origin: text.origin })),
   );
@@ -115,7 +115,7 @@ export const textHard: Rule = {
       const start = text.text.indexOf(sentence.text);
       const end = start + sentence.text.length;
       // a sentence that contains Markdown is not found
-      return [warning(start < 0 ? text.origin : placeInText(text.origin, start, end), ...problem)];
+      return [warning(start < 0 ? text.origin : locationInText(text.origin, start, end), ...problem)];
     });
   }),
 };
@@ -146,7 +146,7 @@ const neededMarks = weakMemo((context: CheckContext): ReadonlySet<string> => {
   const needed = context.parsed
     .flatMap(context.texts)
     .filter((text) => text.legal.length > 0 && isRead(text) && sentencesOf(text).some(isDemanding));
-  return new Set(needed.flatMap(({ legal }) => legal).map(placeKey));
+  return new Set(needed.flatMap(({ legal }) => legal).map(originKey));
 });
 
 function checkMarks(context: CheckContext, file: ContentFile, marked: JsonObject, pointer: string): Report[] {
@@ -161,7 +161,7 @@ function checkMarks(context: CheckContext, file: ContentFile, marked: JsonObject
       const advice = suggestName(name, Object.keys(beside), 'Remove it.');
       return [report(mark, `There is no ${quote(name)} beside "$legal".`, advice)];
     }
-    if (neededMarks(context).has(placeKey(mark))) return [];
+    if (neededMarks(context).has(originKey(mark))) return [];
     const message = `No sentence in ${quote(name)} is long or hard, so "$legal" has no effect.`;
     return [warning(mark, message, 'Remove it.')];
   });

@@ -2,10 +2,10 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { groupsOf } from '../../../groups-of.ts';
 import { escapePart, objectOf } from '../../json.ts';
 import { type ContentFiles, pointerParts } from '../../read.ts';
-import { placeKey, type RefProblem, valueAt } from '../../resolve.ts';
+import { originKey, type RefProblem, valueAt } from '../../resolve.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
-import { formatOtherPlaces, list, quote } from '../format.ts';
+import { formatOtherLocations, list, quote } from '../format.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
@@ -86,7 +86,11 @@ function fixPointer({ problem, parent, part, rest, known }: BrokenRef): string {
 }
 
 function toNothing(problem: RefProblem, advice: string, more: readonly RefProblem[] = []): Report {
-  return report(problem, `${quote(problem.ref)} does not exist.${formatOtherPlaces(problem, more)}`, advice);
+  return report(
+    problem,
+    `${quote(problem.ref)} does not exist.${formatOtherLocations(problem, more)}`,
+    advice,
+  );
 }
 
 /** Reports `$ref`s with the same missing target: at an unused definition with a similar name, or at the first `$ref`. */
@@ -95,7 +99,7 @@ function checkAlike(alike: readonly BrokenRef[], used: ReadonlySet<string>): Rep
   if (!first) return [];
   const { file, parent, part, known } = first;
   const definitionOf = (name: string) => ({ file, pointer: childOf(parent, name) });
-  const unused = known.filter((name) => !used.has(placeKey(definitionOf(name))));
+  const unused = known.filter((name) => !used.has(originKey(definitionOf(name))));
   const meant = more.length > 0 ? closest(part, unused) : undefined;
   const others = more.map(({ problem }) => problem);
   if (meant === undefined) return [toNothing(first.problem, fixPointer(first), others)];
@@ -105,7 +109,7 @@ function checkAlike(alike: readonly BrokenRef[], used: ReadonlySet<string>): Rep
 
 function checkToNothing(context: CheckContext, problems: readonly RefProblem[]): Report[] {
   const { files, parsed, resolved, schemaErrors } = context;
-  const used = new Set(parsed.flatMap((file) => [...resolved(file).refs.values()]).map(placeKey));
+  const used = new Set(parsed.flatMap((file) => [...resolved(file).refs.values()]).map(originKey));
   const found = problems.map((problem) => ({ problem, broken: findBroken(files, problem) }));
   const withoutFile = found.filter(({ broken }) => !broken).map(({ problem }) => problem);
   const broken = found.flatMap((each) => each.broken ?? []);
@@ -122,7 +126,7 @@ export const refTarget: Rule = {
   about: 'The target of a `$ref` does not exist, or leads back to itself.',
   check(context) {
     const all = context.parsed.flatMap((file) => context.resolved(file).problems);
-    const problems = [...new Map(all.map((problem) => [placeKey(problem), problem])).values()];
+    const problems = [...new Map(all.map((problem) => [originKey(problem), problem])).values()];
     const withReason = (reason: RefProblem['reason']) =>
       problems.filter((problem) => problem.reason === reason);
     return [

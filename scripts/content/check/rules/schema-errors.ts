@@ -35,7 +35,7 @@ function reportWhereWritten(context: CheckContext, errorsOf: (file: ContentFile)
       const isReportedThere = (place: Origin) =>
         !isKind(place.file.kind) || errorsThere(place.file).has(errorKey(place.pointer, part));
       if (places.some(isReportedThere)) return [];
-      const ref = context.site(file, pointer);
+      const ref = context.locationOfUse(file, pointer);
       if (reportedRefs.has(ref.pointer)) return [];
       reportedRefs.add(ref.pointer);
       const name = quote(valueAt(ref.file, ref.pointer));

@@ -3,7 +3,7 @@ import { weakMemo } from '../../memo.ts';
 import { quote } from '../format.ts';
 import { textWithoutMarkup } from '../model/texts.ts';
 import { type CheckContext, perText, type Rule, warning } from '../rule.ts';
-import { type Change, editsOf, placeInText } from '../text-edits.ts';
+import { type Change, editsOf, locationInText } from '../text-edits.ts';
 
 interface FoundWords {
   wording: Wording;
@@ -80,7 +80,7 @@ export const textWords: Rule = {
         const message = `${quote(text.replace(/\s+/g, ' '))} is one of the words to avoid (${name}).`;
         const use = wording.use ? `Write ${wording.use.map(quote).join(' or ')}.` : 'Leave it out.';
         const advice = [use, wording.why].filter(Boolean).join(' ');
-        const location = placeInText(read.origin, start, start + text.length);
+        const location = locationInText(read.origin, start, start + text.length);
         return warning(location, message, advice, editsOf(read.origin, changeFor(found, prose)));
       }),
     );

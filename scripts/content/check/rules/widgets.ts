@@ -5,12 +5,12 @@ import { type Form, type FormNode, undrawnGroup, unknownNamesFor } from '../mode
 import {
   canDraw,
   drawsOf,
+  enclosingWidgets,
   fieldToDraw,
   hasWrongType,
   isOfAnotherWidget,
   optionErrors,
   type WidgetUse,
-  wholesAround,
   widgetOf,
 } from '../model/widgets.ts';
 import { type CheckContext, evaluation, perField, perFile, type Rule, report } from '../rule.ts';
@@ -22,7 +22,7 @@ export const widgetField: Rule = {
   check: perField((context, node, form) => {
     const { file } = form;
     const isNamed = typeof node.ui['ui:widget'] === 'string';
-    const isPart = wholesAround(form, node).length > 0;
+    const isPart = enclosingWidgets(form, node).length > 0;
     if (!isNamed && (isPart || unknownNamesFor(form, node).length > 0 || undrawnGroup(form, node))) return [];
     if (hasWrongType(node)) return [];
     const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);

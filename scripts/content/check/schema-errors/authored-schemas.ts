@@ -3,7 +3,7 @@ import { createAjv } from '../../../schemas/ajv.ts';
 import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
 import { createContentAjv } from '../../compile/validators.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
-import { renewedMemo, weakMemo } from '../../memo.ts';
+import { boundedMemo, weakMemo } from '../../memo.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { allParts, innerParts, type SchemaPart } from '../model/schema-parts.ts';
@@ -134,4 +134,4 @@ function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
 }
 
 /** Returns the errors that prevent a schema from being valid, strict draft-07. Equal schemas are checked once. */
-export const authoredSchemaErrors = renewedMemo(createSchemaChecker);
+export const authoredSchemaErrors = boundedMemo(createSchemaChecker);

@@ -1,5 +1,5 @@
 /** The time in milliseconds for a press to end. */
-const A_PRESS = 300;
+const PRESS_DURATION = 300;
 
 let isPressed = false;
 const onPointer = ({ type }: Event) => {
@@ -21,7 +21,7 @@ export function element<Kind extends Element = HTMLElement>(selector: string, wi
 function afterBlur(work: () => void): void {
   const wasPressed = isPressed;
   // the window loses the focus after the field does
-  setTimeout(() => (wasPressed || !document.hasFocus() ? setTimeout(work, A_PRESS) : work()));
+  setTimeout(() => (wasPressed || !document.hasFocus() ? setTimeout(work, PRESS_DURATION) : work()));
 }
 
 /**

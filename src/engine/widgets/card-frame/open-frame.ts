@@ -34,10 +34,10 @@ interface FrameOptions {
   onAddress(address: FrameAddress): void;
   onState(state: FrameState): void;
   /** Called instead of `onState` when the frame has timed out. */
-  onAbsent(): void;
+  onLoadTimeout(): void;
   onHeight(height: number): void;
   /** Called when the frame was submitted and cannot be used again. */
-  onSpent(): void;
+  onUsed(): void;
 }
 
 export interface OpenFrame {
@@ -72,7 +72,7 @@ function reasonOf({ type }: FrameEvent): SubmitFailure['reason'] {
 export function openFrame(options: FrameOptions): OpenFrame {
   const closing = new AbortController();
   let state: FrameState = 'loading';
-  let hasCome = false;
+  let hasLoaded = false;
   let request: TokenRequest | undefined;
   let post: ((command: CardFrameCommand) => void) | undefined;
 
@@ -83,11 +83,11 @@ export function openFrame(options: FrameOptions): OpenFrame {
     if (state === before) return false;
     limits.enter(state);
     if (isLost(state)) closing.abort();
-    else hasCome = true;
+    else hasLoaded = true;
     if (isLost(state) && isBeingSent(before)) {
       end()?.reject(new SubmitFailure(reasonOf(event), 'the frame gave no token'));
-      options.onSpent();
-    } else if (state === 'timed out' && !hasCome) options.onAbsent();
+      options.onUsed();
+    } else if (state === 'timed out' && !hasLoaded) options.onLoadTimeout();
     else options.onState(state);
     return true;
   };
@@ -110,13 +110,13 @@ export function openFrame(options: FrameOptions): OpenFrame {
   const receive = ({ data }: MessageEvent, iframe: HTMLIFrameElement) => {
     const message = readMessage(data);
     if (!message) return;
-    const isNews = take(message);
+    const isNew = take(message);
     const isActive = document.activeElement === iframe && (navigator.userActivation?.isActive ?? true);
     const isPressed = message.type === 'enter' && isActive;
     if (isPressed && isOpen(state)) iframe.closest('form')?.requestSubmit();
     if (message.type === 'height') options.onHeight(message.height);
-    if (message.type === 'token' && isNews) end()?.resolve({ ...message.card });
-    if (message.type === 'failure' && isNews) console.error('A card frame has failed.', message.reason ?? '');
+    if (message.type === 'token' && isNew) end()?.resolve({ ...message.card });
+    if (message.type === 'failure' && isNew) console.error('A card frame has failed.', message.reason ?? '');
   };
 
   const ask = async () => {
@@ -132,7 +132,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
   void ask();
 
   const renew = () => {
-    if (state === 'tokenised') options.onSpent();
+    if (state === 'tokenised') options.onUsed();
   };
   return {
     attach(iframe, origin) {

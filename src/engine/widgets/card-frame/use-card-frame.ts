@@ -85,12 +85,12 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
       challengeTimeout,
       onAddress: (found) => change({ address: found }),
       onState: (state) => change({ state }),
-      onAbsent: () =>
+      onLoadTimeout: () =>
         update((last) =>
           last.tries < TRIES ? fresh(count + 1, asked, last.tries + 1) : { ...last, state: 'timed out' },
         ),
       onHeight: (height) => change({ height }),
-      onSpent: renew,
+      onUsed: renew,
     });
     open.current = frame;
     // running the effect again opens another frame

@@ -21,20 +21,20 @@ export function useQuietError(
 ): void {
   const { store } = useForm();
   const isDelayed = useRef(false);
-  const keepBack = useEffectEvent(() => {
+  const hideError = useEffectEvent(() => {
     isDelayed.current = true;
     const at = pointer(path);
     store.setState(({ touched }) => ({ touched: new Set([...touched].filter((other) => other !== at)) }));
   });
-  const letGo = useEffectEvent(() => {
+  const showErrorAgain = useEffectEvent(() => {
     if (isDelayed.current) showError();
     isDelayed.current = false;
   });
   // before the paint
   useLayoutEffect(() => {
-    if (isOpen && invalid) keepBack();
+    if (isOpen && invalid) hideError();
   }, [isOpen, invalid]);
   useEffect(() => {
-    if (!isOpen) letGo();
+    if (!isOpen) showErrorAgain();
   }, [isOpen]);
 }

@@ -11,7 +11,7 @@ import { quoteFacts } from '../../quote/facts.ts';
 import { withPartnerCover } from '../../store/draft-store.ts';
 import { followQuote } from '../../store/other-tabs.ts';
 import { definePage } from '../define-page.tsx';
-import { LateOutcomeNotice } from '../outcome/LateOutcomeNotice.tsx';
+import { LazyOutcomeNotice } from '../outcome/LazyOutcomeNotice.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { StartAgain } from '../StartAgain.tsx';
 import { usePrice } from '../use-price.ts';
@@ -62,7 +62,7 @@ function Summary({ content }: { content: ProductSummaryContent }) {
       <article className="summary" data-product={product.hcfBundleId}>
         <div className="summary-parts">
           <Banner content={content} />
-          <LateOutcomeNotice alerts={content.alerts} />
+          <LazyOutcomeNotice alerts={content.alerts} />
           <FieldAlerts alerts={choices.alerts ?? []} />
           <Cover content={content} />
           {isPanelShown(offer) && (

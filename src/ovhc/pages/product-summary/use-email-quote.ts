@@ -29,7 +29,7 @@ export function useEmailQuote(quote: PricedQuote, { quoted, status, tryAgain }: 
     setMail(UNSENT);
   };
   const isPriceOpen = status === 'updating' || status === 'slow';
-  const goOn = useEffectEvent((recipient: Recipient) => {
+  const sendNow = useEffectEvent((recipient: Recipient) => {
     if (!quoted) return fail(new Error('There is no current price for this quote.'));
     setMail({ status: 'sending', recipient });
     sendQuote(quote, recipient, quoted).then(
@@ -38,7 +38,7 @@ export function useEmailQuote(quote: PricedQuote, { quoted, status, tryAgain }: 
     );
   });
   useEffect(() => {
-    if (mail.status === 'waiting' && !isPriceOpen) goOn(mail.recipient);
+    if (mail.status === 'waiting' && !isPriceOpen) sendNow(mail.recipient);
   }, [mail, isPriceOpen]);
 
   const send = ({ firstName = '', email = '' }: Partial<Record<keyof Recipient, unknown>>) => {

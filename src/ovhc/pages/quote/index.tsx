@@ -13,9 +13,9 @@ import { quoteLinkIn } from '../../quote/quote-parameter.ts';
 import { followQuote } from '../../store/other-tabs.ts';
 import { clearedQuotes, quoteStore, updateQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
-import { LateOutcomeNotice } from '../outcome/LateOutcomeNotice.tsx';
+import { LazyOutcomeNotice } from '../outcome/LazyOutcomeNotice.tsx';
 import { StartAgain } from '../StartAgain.tsx';
-import { LateQuoteLink } from './LateQuoteLink.tsx';
+import { LazyQuoteLink } from './LazyQuoteLink.tsx';
 import { savedAnswers } from './saved-answers.ts';
 import { useChange } from './use-change.ts';
 import { useVisaRevalidation } from './use-visa-revalidation.ts';
@@ -59,11 +59,11 @@ function Quote({ content }: { content: QuotePage }) {
   );
   return (
     <>
-      <LateOutcomeNotice alerts={content.alerts} />
+      <LazyOutcomeNotice alerts={content.alerts} />
       {isLinked ? (
-        <LateQuoteLink text={link} content={content}>
+        <LazyQuoteLink text={link} content={content}>
           {wizard}
-        </LateQuoteLink>
+        </LazyQuoteLink>
       ) : (
         wizard
       )}

@@ -7,7 +7,7 @@ export interface CardsInView {
 }
 
 /** The part of a card that must be in the track to count as in view. */
-const MOSTLY = 0.6;
+const VISIBLE_SHARE = 0.6;
 
 /**
  * Returns the cards of a scrolling track that are in view, and updates them when it scrolls or the window changes.
@@ -25,12 +25,12 @@ export function useCardsInView(track: RefObject<HTMLElement | null>, count: numb
       (entries) => {
         for (const { target, intersectionRatio } of entries) {
           const at = cards.indexOf(target) + 1;
-          if (intersectionRatio >= MOSTLY) visible.add(at);
+          if (intersectionRatio >= VISIBLE_SHARE) visible.add(at);
           else visible.delete(at);
         }
         if (visible.size > 0) setInView({ from: Math.min(...visible), to: Math.max(...visible) });
       },
-      { root: element, threshold: MOSTLY },
+      { root: element, threshold: VISIBLE_SHARE },
     );
     for (const card of cards) observer.observe(card);
     return () => observer.disconnect();

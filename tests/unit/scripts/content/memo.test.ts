@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
-import { memo, renewedMemo, textMemo } from '../../../../scripts/content/memo.ts';
+import { boundedMemo, memo, textMemo } from '../../../../scripts/content/memo.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../scripts/content/', import.meta.url));
 
@@ -27,7 +27,7 @@ describe('memos', () => {
       compilers.push(compiled);
       return (text: string) => compiled.push(text);
     };
-    const asked = renewedMemo(createCompiler, JSON.stringify, 3);
+    const asked = boundedMemo(createCompiler, JSON.stringify, 3);
     for (let save = 0; save < 8; save += 1) asked(`text ${save}`);
     expect(compilers.map(({ length }) => length)).toEqual([3, 3, 2]);
     expect([asked('text 7'), asked('text 6')]).toEqual([2, 1]);

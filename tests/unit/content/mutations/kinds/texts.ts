@@ -20,7 +20,7 @@ const ADDRESS_SLIPS = [
 /** Keys with Markdown texts, according to their schemas. */
 const MARKDOWN = new Set(['content', 'closing', 'searchFailed', 'helpText2', 'timedOut']);
 
-const UNDRAWN = [
+const UNSUPPORTED_MARKDOWN = [
   (text: string) => `# ${text}`,
   (text: string) => `> ${text}`,
   (text: string) => `${text}\n\n---\n\n${text}`,
@@ -50,7 +50,7 @@ export const kinds: Kinds = {
   'link-without-text': respelt((text) => text.replace(/\[[^\]]+\](?=\()/, '[]')),
   'markdown-that-is-not-drawn': spoilt(
     ({ name, within }) => MARKDOWN.has(name) && (within === 'content' || within === 'options'),
-    (text, random) => pick(UNDRAWN, random)(text),
+    (text, random) => pick(UNSUPPORTED_MARKDOWN, random)(text),
   ),
   'placeholder-of-another-text': respelt((text, random) => `${text} ${pick(OTHER_NAMES, random)}`),
   'straight-quotes': respelt((text, random) => {

@@ -5,7 +5,7 @@ import { OpeningQuote } from './OpeningQuote.tsx';
 
 const load = () => import('./QuoteLink.tsx');
 
-interface LateQuoteLinkProps {
+interface LazyQuoteLinkProps {
   text: string;
   content: QuotePage;
   /** The wizard, drawn after the link has opened one of its steps. */
@@ -13,7 +13,7 @@ interface LateQuoteLinkProps {
 }
 
 /** Loads QuoteLink on demand: few visits start with a link to a quote. */
-export function LateQuoteLink(props: LateQuoteLinkProps) {
+export function LazyQuoteLink(props: LazyQuoteLinkProps) {
   const { status, result, tryAgain } = useLazyModule(load, true, 'on demand');
   if (result) return <result.QuoteLink {...props} />;
   return <OpeningQuote content={props.content.link} status={status} onRetry={tryAgain} />;

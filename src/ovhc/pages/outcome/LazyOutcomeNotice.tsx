@@ -9,7 +9,7 @@ const stored = storedText(SHARED, KEYS.submissions);
 const load = () => import('./OutcomeNotice.tsx');
 
 /** Loads OutcomeNotice only if this browser has submitted an application. */
-export function LateOutcomeNotice({ alerts }: { alerts: readonly Alert[] }) {
+export function LazyOutcomeNotice({ alerts }: { alerts: readonly Alert[] }) {
   const wasSent = useSyncExternalStore(onOtherTabs, () => stored.read() !== undefined);
   const { result } = useLazyModule(load, wasSent, 'on demand');
   return wasSent && result ? <result.OutcomeNotice alerts={alerts} /> : null;
