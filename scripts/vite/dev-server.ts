@@ -6,7 +6,7 @@ import { createBaseServer } from '../server/base.ts';
 import type { Ports } from '../settings.ts';
 import { createDevContent } from './dev-content/index.ts';
 import { devPages } from './dev-pages.ts';
-import { liveContent } from './live-content.ts';
+import { liveContent, updateContent } from './live-content.ts';
 
 interface DevServerOptions {
   ports: Ports;
@@ -40,6 +40,8 @@ export async function startDevServer({ ports, store, content: root, logLevel = '
   await vite.listen();
   return {
     content,
+    /** Updates the content without waiting for the file watcher. */
+    update: () => updateContent(content, vite),
     async close() {
       await vite.close();
       await backend.close();

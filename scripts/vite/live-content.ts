@@ -9,7 +9,11 @@ import { contentAddress } from './dev-pages.ts';
 /** The delay in milliseconds. Editors and git write many files at once, and some files in two steps. */
 const DEBOUNCE = 50;
 
-async function update(content: DevContent, { config: { logger }, environments }: ViteDevServer) {
+/** Checks the content again and updates the server's modules and its open pages. */
+export async function updateContent(
+  content: DevContent,
+  { config: { logger }, environments }: ViteDevServer,
+) {
   const { hot, moduleGraph } = environments.client;
   const before = content.state().diagnostics.length;
   const { changed, ...state } = await content.refresh();
@@ -37,7 +41,7 @@ export function liveContent(content: DevContent): Plugin {
         else if (!file.startsWith(content.root) || !file.endsWith('.json')) return;
         clearTimeout(waiting);
         waiting = setTimeout(() => {
-          update(content, server).catch((error: unknown) =>
+          updateContent(content, server).catch((error: unknown) =>
             logger.error(`The content could not be checked. ${error}`),
           );
         }, DEBOUNCE);

@@ -39,7 +39,7 @@ type Content = ReturnType<typeof copyContent>;
 interface DevSite {
   address: string;
   content: Content;
-  refresh(): Promise<unknown>;
+  update(): Promise<void>;
 }
 
 /** Runs `npm run dev` on a copy of the content. Each worker has one server, and restores the content after each test. */
@@ -57,7 +57,7 @@ export const test = base.extend<{ content: Content; dev: ReturnType<typeof devPa
       await use({
         address: `http://127.0.0.1:${ports.site}`,
         content,
-        refresh: () => server.content.refresh(),
+        update: server.update,
       });
       await server.close();
       await cardFrame.close();
@@ -70,7 +70,7 @@ export const test = base.extend<{ content: Content; dev: ReturnType<typeof devPa
   content: async ({ site }, use) => {
     await use(site.content);
     // the next test starts with valid content
-    if (site.content.restore()) await site.refresh();
+    if (site.content.restore()) await site.update();
   },
 });
 
