@@ -28,8 +28,8 @@ function trackCalls(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Loads the font again if the page still uses the fallback font: on a busy machine an optional font arrives too
- * late. Runs in the page.
+ * Loads the font again if a document still uses the fallback font: on a busy machine an optional font arrives too
+ * late. Runs in the page and in its frames.
  */
 async function useFont(): Promise<void> {
   await document.fonts.ready;
@@ -48,23 +48,25 @@ async function useFont(): Promise<void> {
     probe.remove();
     if (isUsed) continue;
     const weight = rule.style.getPropertyValue('font-weight');
-    const font = new FontFace(family.replaceAll('"', ''), rule.style.getPropertyValue('src'), { weight });
+    const [, path = ''] = /url\("?([^")]+)/.exec(rule.style.getPropertyValue('src')) ?? [];
+    const address = new URL(path, rule.parentStyleSheet?.href ?? document.baseURI);
+    const font = new FontFace(family.replaceAll('"', ''), `url("${address}")`, { weight });
     document.fonts.add(await font.load());
   }
 }
 
 /** Resolves when fonts are loaded and the last change is drawn, including in frames. */
 async function drawn(page: Page): Promise<void> {
-  await page.evaluate(useFont);
   for (const frame of page.frames()) {
-    const isDrawn = frame.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    });
-    // after a failed payment, a new card form replaces the used one
-    await isDrawn.catch((error) => {
+    try {
+      await frame.evaluate(useFont);
+      await frame.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    } catch (error) {
+      // after a failed payment, a new card form replaces the used one
       if (!frame.isDetached()) throw error;
-    });
+    }
   }
 }
 
