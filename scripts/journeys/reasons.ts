@@ -27,7 +27,7 @@ export function formatTooManyFor(requirements: readonly Requirement[]): string |
   if (!areTooMany(variables)) return undefined;
   const names = variables.map(({ name }) => name);
   const many = formatTooMany(MAX_COMBINATIONS, names);
-  return `not searched to the end: there are ${many}, and no tried one reaches it; ${FEWER}`;
+  return `not searched to the end: there are ${many}, and none that were tried reach it; ${FEWER}`;
 }
 
 const needs = (condition: JsonObject, because: string) =>

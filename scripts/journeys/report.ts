@@ -130,7 +130,10 @@ function formatVisit({ path, hash, shared, facts, earlier, answers }: Visit): st
 }
 
 /** Formats a short path to each target that matches a hash, a field or a text. Undefined if there is no match. */
-export function formatMatches(maps: readonly { reaches: readonly Reach[] }[], query: string) {
+export function formatMatches(
+  maps: readonly { reaches: readonly Reach[] }[],
+  query: string,
+): string | undefined {
   const text = query.toLowerCase();
   const reaches = maps.flatMap((map) => map.reaches);
   const atStep = reaches.filter(({ hash }) => hash !== '' && text.replace(/^#/, '') === hash.toLowerCase());

@@ -12,7 +12,11 @@ function formatError(side: string, { instancePath, message, params }: ErrorObjec
 }
 
 /** Returns what is wrong with data of a call, by schemas/api/{call}.schema.json, or undefined if it is valid. */
-export function contractErrors(call: string, side: 'request' | 'response' | 'dependants', data: unknown) {
+export function contractErrors(
+  call: string,
+  side: 'request' | 'response' | 'dependants',
+  data: unknown,
+): string | undefined {
   const validate = schemas().getSchema(`schema:/api/${call}.schema.json#/properties/${side}`);
   if (!validate) throw new Error(`There is no schemas/api/${call}.schema.json with a ${side}: write one`);
   if (validate(data)) return undefined;

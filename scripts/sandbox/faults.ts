@@ -18,7 +18,11 @@ function takeFault(store: SandboxStore, call: string): SandboxFault | undefined 
 }
 
 /** Applies the next fault of a call. Returns the reply if the fault was answered, so not after a delay. */
-export async function applyFault(store: SandboxStore, call: string, reply: FastifyReply) {
+export async function applyFault(
+  store: SandboxStore,
+  call: string,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const { fault, status: statusCode = 500, ms } = takeFault(store, call) ?? {};
   const sendJson = (text: string) => reply.type('application/json; charset=utf-8').send(text);
   switch (fault) {

@@ -71,7 +71,10 @@ type TermFields<Body> = Record<
  * Returns the premium of each payment in cents, by its frequency, with the same formula as the offers.
  * @throws a 400 for an unknown product, and for an adult who is missing or too young on the day the cover starts
  */
-export function premiumsFor<Body extends object>(body: Body, fields: TermFields<Body>) {
+export function premiumsFor<Body extends object>(
+  body: Body,
+  fields: TermFields<Body>,
+): Record<PaymentFrequency, number> {
   const textIn = (field: keyof Body) => String(body[field] ?? '');
   const coverType = body[fields.coverType] as CoverType;
   const start = textIn(fields.start);

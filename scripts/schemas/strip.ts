@@ -18,7 +18,10 @@ const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$d
 const DATA = new Set(['const', 'enum', 'default']);
 
 /** Returns a schema without descriptive keywords, or without the given ones. */
-export function stripKeywords<Schema>(schema: Schema, keywords: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS) {
+export function stripKeywords<Schema>(
+  schema: Schema,
+  keywords: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS,
+): Schema {
   const strip = (value: unknown, isNameMap = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => strip(item));
     if (!isObject(value)) return value;

@@ -142,7 +142,12 @@ function compareConditions(pair: FormPair, path: string, isAlone: boolean): Inco
 }
 
 /** Finds what a form accepts, requires or shows less often than the earlier form whose answers `names` it restores. */
-export function compareRules(pair: FormPair, names: readonly string[], isMoved: boolean, versions: Versions) {
+export function compareRules(
+  pair: FormPair,
+  names: readonly string[],
+  isMoved: boolean,
+  versions: Versions,
+): Incompatibility[] {
   const { before, now } = pair;
   const isRestored = (path: string) => names.some((name) => `${path}/`.startsWith(`/${name}/`));
   // if not all required answers are stored, visitors complete the form again

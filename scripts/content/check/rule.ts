@@ -26,7 +26,12 @@ export interface Rule {
 }
 
 /** Creates a report of an error. */
-export function report(location: Location, message: string, advice: string, fix: readonly Edit[] = []) {
+export function report(
+  location: Location,
+  message: string,
+  advice: string,
+  fix: readonly Edit[] = [],
+): Report {
   return { location, message, advice, ...(fix.length > 0 && { fix }) };
 }
 

@@ -97,7 +97,10 @@ function ofObject(schema: JsonObject, format: FormatValue, nameOf: (name: string
 }
 
 /** Formats a condition as text: coverType is D or F. */
-export function formatCondition(schema: JsonObject, format: FormatValue = (_, value) => formatValue(value)) {
+export function formatCondition(
+  schema: JsonObject,
+  format: FormatValue = (_, value) => formatValue(value),
+): string {
   const logicOf = (part: JsonObject): Logic =>
     join('and', [...ofObject(part, format, (name) => name), ...combined(part, logicOf)]);
   return formatLogic(logicOf(schema)) || 'nothing';

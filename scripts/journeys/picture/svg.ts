@@ -58,7 +58,10 @@ export function cut(text: string, width: number, size: number): string {
 }
 
 /** Breaks a text into lines. Shortens words that are wider than a line, and texts with more lines than `most`. */
-export function wrap(text: string, { width, size, most }: { width: number; size: number; most: number }) {
+export function wrap(
+  text: string,
+  { width, size, most }: { width: number; size: number; most: number },
+): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = `${lines.at(-1)} ${word}`;

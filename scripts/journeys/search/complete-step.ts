@@ -89,7 +89,12 @@ export function completeStep(step: SiteStep, facts: Answers, fixed: FixedAnswers
 }
 
 /** Fills in a journey up to a step. Undefined if a step can't be completed or the last one is not active. */
-export function completeJourney(journey: SiteJourney, known: Answers, fixedAt: FixedAt, last?: SiteStep) {
+export function completeJourney(
+  journey: SiteJourney,
+  known: Answers,
+  fixedAt: FixedAt,
+  last?: SiteStep,
+): Readonly<Record<string, Answers>> | undefined {
   let facts = known;
   const answers: Record<string, Answers> = {};
   for (const step of journey.steps) {

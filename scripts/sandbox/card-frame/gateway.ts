@@ -53,7 +53,11 @@ const paidAlready = ({ merchReference }: FrameParams) => `${merchReference} has 
  * Reads a query string. Returns undefined if it was changed or was signed before the last reset, and a problem if the
  * frame can't be used at that time.
  */
-export function readParams(store: SandboxStore, query: string, at = Date.now()) {
+export function readParams(
+  store: SandboxStore,
+  query: string,
+  at = Date.now(),
+): { params: FrameParams; problem?: string } | undefined {
   const [, signed = '', signature] = SIGNED.exec(query) ?? [];
   if (!signature || !timingSafeEqual(Buffer.from(signature, 'hex'), hmac(store, signed))) return undefined;
   // the signature proves that signParams wrote these names

@@ -49,7 +49,10 @@ function addForm(app: FastifyInstance, store: SandboxStore, bundle: Bundle): voi
  * Creates the card frame's server, which needs a separate origin. It isn't listening yet and logs no requests.
  * @param siteOrigins the origins of the pages that may show the card form
  */
-export async function createCardFrame(store: SandboxStore, siteOrigins: readonly string[]) {
+export async function createCardFrame(
+  store: SandboxStore,
+  siteOrigins: readonly string[],
+): Promise<FastifyInstance> {
   const bundle = await bundleCardForm();
   return createBaseServer({ headers: headersFor(siteOrigins) }, (app) => {
     addForm(app, store, bundle);

@@ -64,7 +64,11 @@ async function withChanges(
 }
 
 /** Checks once, applies fixes if requested, and returns the formatted result and the exit code. */
-export async function checkOnce({ paths, fix, against, format }: Arguments, cwd: string, colour: boolean) {
+export async function checkOnce(
+  { paths, fix, against, format }: Arguments,
+  cwd: string,
+  colour: boolean,
+): Promise<{ text: string; code: number }> {
   const targets = findTargets(paths, cwd);
   const checkNow = () => checkTargets(targets, cwd);
   const checked = fix ? await checkAndFix(checkNow, cwd) : { ...(await checkNow()), fixed: [] };

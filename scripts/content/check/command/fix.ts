@@ -40,7 +40,10 @@ function keepsJson(text: string, edits: readonly Edit[]): boolean {
 }
 
 /** Applies fixes as a whole, except those that would break the JSON. If two conflict, one waits for the next check. */
-export function applyFixes<Item extends Fixable>(text: string, diagnostics: readonly Item[]) {
+export function applyFixes<Item extends Fixable>(
+  text: string,
+  diagnostics: readonly Item[],
+): { text: string; fixed: readonly Item[] } {
   const chosen: Edit[] = [];
   const fixed = diagnostics.filter(({ fix = [] }) => {
     const edits = [...chosen, ...fix];
@@ -68,7 +71,10 @@ function fixFile(path: string, diagnostics: readonly LocatedDiagnostic[]): reado
 }
 
 /** Checks, applies fixes and checks again, until there is nothing more to fix or the limit of rounds is reached. */
-export async function checkAndFix(check: () => Promise<Checked>, cwd: string) {
+export async function checkAndFix(
+  check: () => Promise<Checked>,
+  cwd: string,
+): Promise<Checked & { fixed: readonly LocatedDiagnostic[] }> {
   const fixed: LocatedDiagnostic[] = [];
   let checked = await check();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

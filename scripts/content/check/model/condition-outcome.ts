@@ -68,7 +68,10 @@ const tryAnswers = textMemo(
 );
 
 /** Tries the values at the edges of a condition. If these are enough, proves that it always or never holds. */
-export function conditionOutcome(condition: JsonObject, schemaOf: (name: string) => JsonObject | undefined) {
+export function conditionOutcome(
+  condition: JsonObject,
+  schemaOf: (name: string) => JsonObject | undefined,
+): Outcome {
   const names = new Set(namesRead({ schema: condition, pointer: '' }).map(({ name }) => name));
   const reads = [...names].flatMap((name): Read[] => {
     const schema = schemaOf(name);

@@ -36,7 +36,11 @@ export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined 
 }
 
 /** Returns the widgets in a file's own content: first those of form fields, then those of definitions. */
-export function widgetUses(own: OwnContent, forms: readonly Form[], errors: readonly SchemaError[]) {
+export function widgetUses(
+  own: OwnContent,
+  forms: readonly Form[],
+  errors: readonly SchemaError[],
+): WidgetUse[] {
   const keys = errors.filter(({ part }) => part === 'key');
   const withWrongKeys = new Set(keys.map(({ pointer }) => parentOf(pointer)));
   const drawn = forms

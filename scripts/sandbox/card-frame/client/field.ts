@@ -8,7 +8,10 @@ const onPointer = ({ type }: Event) => {
 for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, onPointer, true);
 
 /** Returns the first element that matches. @throws Error if there is none */
-export function element<Kind extends Element = HTMLElement>(selector: string, within: ParentNode = document) {
+export function element<Kind extends Element = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): Kind {
   const found = within.querySelector<Kind>(selector);
   if (!found) throw new Error(`The card form's page has no ${selector}`);
   return found;

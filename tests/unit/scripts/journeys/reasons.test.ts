@@ -94,7 +94,7 @@ describe('a condition on eight answers', () => {
     const both = { allOf: [when(all('never')), { anyOf: [when({ q0: 'often' }), when(others)] }] };
     expect(reachesWith(here(both))).toHaveProperty(
       ['alert Here.'],
-      'not searched to the end: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and no tried one reaches it; make the conditions depend on fewer of them',
+      'not searched to the end: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and none that were tried reach it; make the conditions depend on fewer of them',
     );
   });
 });
