@@ -4,17 +4,18 @@ import { memo } from '../memo.ts';
 import { parsePattern } from './pattern-texts.ts';
 
 /** Limits that answer within a tenth of a second for patterns that people write. The timeout is in milliseconds. */
-const LIMITS = { timeout: 10_000, maxNFASize: 2000, maxIteration: 3, maxInitialGenerationSize: 100 };
+const LIMITS = { timeout: 4000, maxNFASize: 2000, maxIteration: 3, maxInitialGenerationSize: 100 };
 
 let recheck: typeof import('recheck') | undefined;
 
-/** Returns the letters that a search repeats in exponential time, or undefined if it takes less. */
+/** Returns the letters that a search repeats in exponential time. Empty if it takes less, undefined without an answer. */
 function slowLetters(source: string): string | undefined {
   // loaded on first use, which takes a while. Its main entry would start a process for each pattern
   recheck ??= createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
   const result = recheck.checkSync(source, 'u', LIMITS);
-  if (result.status !== 'vulnerable' || result.complexity.type !== 'exponential') return undefined;
-  return result.attack.pumps[0]?.pump;
+  if (result.status === 'unknown') return undefined;
+  const isSlow = result.status === 'vulnerable' && result.complexity.type === 'exponential';
+  return isSlow ? (result.attack.pumps[0]?.pump ?? '') : '';
 }
 
 /** Returns the pattern, and what it looks ahead or behind for. */
@@ -47,9 +48,11 @@ export const slowPart = memo((source: string): { part: string; letters: string }
     if (groups.length === 0) return undefined;
     for (const search of separateSearches(pattern)) {
       const letters = slowLetters(search);
-      if (!letters) continue;
-      const part = groups.find((group) => slowLetters(`^${group}$`)) ?? groups.at(-1) ?? source;
-      return { part, letters };
+      if (letters === '') continue;
+      const part = groups.find((group) => slowLetters(`^${group}$`));
+      // a pattern that is too complex to search is slow if one of its groups is
+      const known = letters ?? (part && slowLetters(`^${part}$`));
+      if (known) return { part: part ?? groups.at(-1) ?? source, letters: known };
     }
   } catch {
     // not a regular expression

@@ -48,6 +48,10 @@ describe('finding patterns that take exponential time', () => {
   });
 });
 
+test('finds the slow group of a pattern that is too complex to search as a whole', () => {
+  expect(slowPart('^(?:(?:a{1,30}){1,30}b){1,30}$')?.part).toBe('(?:a{1,30}){1,30}');
+});
+
 // each further letter doubles the time of a match, so that matching would exceed any test's timeout
 const TEXT = `${'a'.repeat(60)}!`;
 const SLOW = { type: 'string', maxLength: 100, pattern: '^(a+)+$' };
