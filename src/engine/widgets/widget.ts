@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Texts } from '#types/content/texts';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import type { Json, Path } from '../form/paths.ts';
@@ -41,6 +42,15 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   onCommit(): void;
 }
 
+/** A field whose answer is displayed outside the form. */
+export interface DisplayedField<Options extends object = object> {
+  schema: FormSchema;
+  /** The field's `ui:options`. */
+  options: Options;
+  /** The shared texts. */
+  texts: Texts;
+}
+
 /** The export `widget` of a widget's folder. */
 export interface Widget {
   Component: ComponentType<WidgetProps>;
@@ -56,9 +66,18 @@ export interface Widget {
   width?: number | undefined;
   /** True if the widget draws fields inside its value. It is then not rendered again when these change. */
   drawsFields?: boolean;
+  /**
+   * Returns an answer as visitors read it, or undefined if there is nothing to show. "\n" separates lines. Use
+   * `displayOf`, which has a default.
+   */
+  display?(value: Json, field: DisplayedField): string | undefined;
 }
 
 export type WidgetRegistry = Readonly<Record<string, Widget>>;
+
+interface WidgetOptions<Options extends object> extends Pick<Widget, 'drawsFields' | 'width'> {
+  display?(value: Json, field: DisplayedField<Options>): string | undefined;
+}
 
 /**
  * Defines a widget for one type of value and options. The content checker ensures that a field has them. The
@@ -67,7 +86,7 @@ export type WidgetRegistry = Readonly<Record<string, Widget>>;
 export function defineWidget<Value extends Json, Options extends object>(
   frame: Widget['frame'],
   Component: ComponentType<WidgetProps<Value, Options>>,
-  { drawsFields = false, width }: Pick<Widget, 'drawsFields' | 'width'> = {},
+  options: WidgetOptions<Options> = {},
 ): Widget {
-  return { frame, drawsFields, width, Component: Component as ComponentType<WidgetProps> };
+  return { drawsFields: false, ...options, frame, Component: Component as ComponentType<WidgetProps> };
 }

@@ -35,4 +35,6 @@ function Checkbox({ options, label, value, onChange, ...field }: WidgetProps<boo
   );
 }
 
-export const widget = defineWidget('none', Checkbox);
+export const widget = defineWidget('none', Checkbox, {
+  display: (value, { texts }) => (value === true ? texts.yes : undefined),
+});

@@ -7,6 +7,7 @@ import { defineWidget, type WidgetProps } from '../widget.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { dateText } from './date-text.ts';
 import { dateWindow, isWithin } from './date-window.ts';
+import { display } from './display.ts';
 
 /**
  * Draws a date that visitors type, or choose from a calendar. Its value is yyyy-MM-dd once the text is a date. Until
@@ -61,4 +62,4 @@ function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<s
   );
 }
 
-export const widget = defineWidget('label', DateInput, { width: 10 });
+export const widget = defineWidget('label', DateInput, { width: 10, display });

@@ -11,6 +11,7 @@ import { Text } from '../../ui/Text.tsx';
 import { useTextInput } from '../text/use-text-input.ts';
 import { chosenItem, type TypeaheadValue, textOf } from '../typeahead/suggestions.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
+import { display } from './display.ts';
 import { useLookup } from './use-lookup.ts';
 import { rejectUnknown, useQuietError } from './use-quiet-error.ts';
 
@@ -68,4 +69,4 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
   );
 }
 
-export const widget = defineWidget('label', Lookup);
+export const widget = defineWidget('label', Lookup, { display });

@@ -2,6 +2,7 @@ import './number.css';
 import type { NumberWidget } from '#types/widgets/number';
 import { useTextInput } from '../text/use-text-input.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
+import { display } from './display.ts';
 
 /**
  * Returns typed text as a number if it is one ("18", "-2", "1.5"). Any other text stays a text, which is invalid but
@@ -41,4 +42,4 @@ function NumberInput({ options, value, onChange, ...field }: WidgetProps<number 
   );
 }
 
-export const widget = defineWidget('label', NumberInput, { width: 5 });
+export const widget = defineWidget('label', NumberInput, { width: 5, display });

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { TypeaheadWidget } from '#types/widgets/typeahead';
 import { useEngine } from '../../engine-context.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
+import { display } from './display.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { chosenItem, type Suggestion, suggestionsFor, type TypeaheadValue, textOf } from './suggestions.ts';
 import { withSynonyms } from './synonyms.ts';
@@ -98,4 +99,4 @@ function Typeahead({ options, value, onChange, onInvalid, ...field }: WidgetProp
   );
 }
 
-export const widget = defineWidget('label', Typeahead);
+export const widget = defineWidget('label', Typeahead, { display });

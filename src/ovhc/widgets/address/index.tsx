@@ -8,6 +8,7 @@ import { getIn, pointer } from '../../../engine/form/paths.ts';
 import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
 import { type AddressOptions, AddressSearch } from './AddressSearch.tsx';
+import { display } from './display.ts';
 import { ManualAddress } from './ManualAddress.tsx';
 import { type Address, type AddressValue, chosenAddress, manualAddress, matchesStart } from './value.ts';
 
@@ -89,4 +90,4 @@ function AddressField(props: WidgetProps<AddressValue, AddressOptions>) {
   );
 }
 
-export const widget = defineWidget('label', AddressField, { drawsFields: true });
+export const widget = defineWidget('label', AddressField, { drawsFields: true, display });

@@ -116,4 +116,4 @@ function ProductCards({ options, name, label, id, onChange }: WidgetProps<string
   );
 }
 
-export const widget = defineWidget('none', ProductCards);
+export const widget = defineWidget('none', ProductCards, { display: () => undefined });

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { FormSchema } from '../../../../../src/engine/compiled.ts';
+import type { Json } from '../../../../../src/engine/form/paths.ts';
+import { widget as checkbox } from '../../../../../src/engine/widgets/checkbox/index.tsx';
+import { display as displayDate } from '../../../../../src/engine/widgets/date/display.ts';
+import { displayOf } from '../../../../../src/engine/widgets/display.ts';
+import { display as displayLookup } from '../../../../../src/engine/widgets/lookup/display.ts';
+import { display as displayNumber } from '../../../../../src/engine/widgets/number/display.ts';
+import { display as displayTypeahead } from '../../../../../src/engine/widgets/typeahead/display.ts';
+import { type DisplayedField, defineWidget, type Widget } from '../../../../../src/engine/widgets/widget.ts';
+import texts from '../../../../fixtures/library/texts.json';
+
+const Nothing = () => null;
+const withDisplay = <Options extends object>(
+  display: (value: Json, field: DisplayedField<Options>) => string | undefined,
+) => defineWidget('label', Nothing, { display });
+const shown = (
+  widget: Widget,
+  value: Json | undefined,
+  options: object = {},
+  schema: Partial<FormSchema> = {},
+) => displayOf(widget, value, { schema: { $id: 'field', ...schema }, options, texts });
+
+const pace = {
+  oneOf: [
+    { const: 1, title: 'Weekly' },
+    { const: 4, title: 'Monthly' },
+  ],
+};
+
+test.each([
+  ['the title of a choice', 4, pace, 'Monthly'],
+  ['an answer that is no choice any more', 7, pace, '7'],
+  ['a choice without a title', 'paper', { enum: ['paper', 'audio'] }, 'paper'],
+  ['a text', 'Poetry', {}, 'Poetry'],
+  ['a number', 0, {}, '0'],
+  ['no answer', undefined, {}, undefined],
+  ['an empty text', '', {}, undefined],
+  ['a list', [{ name: 'Rex' }], {}, undefined],
+  ['a tick', true, {}, undefined],
+])('by default displays %s', (_case, value, schema, text) => {
+  expect(shown(defineWidget('label', Nothing), value, {}, schema as Partial<FormSchema>)).toBe(text);
+});
+
+test('displays a ticked box as “Yes”, and an empty one as nothing', () => {
+  expect(shown(checkbox, true)).toBe('Yes');
+  expect(shown(checkbox, undefined)).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-20', '20 November 2026'],
+  ['31/02/2026', '31/02/2026'],
+])('displays the date %s', (value, text) => {
+  expect(shown(withDisplay(displayDate), value)).toBe(text);
+});
+
+test.each([
+  [5, { suffix: 'years' }, '5 years'],
+  [5, {}, '5'],
+  ['five', { suffix: 'years' }, 'five'],
+])('displays the number %j', (value, options, text) => {
+  expect(shown(withDisplay(displayNumber), value, options)).toBe(text);
+});
+
+const emma = [{ title: 'Emma', author: 'Jane Austen' }];
+
+test.each([
+  [emma, { labelKey: 'title' }, 'Emma'],
+  [emma, { labelKey: 'title', detailKey: 'author' }, 'Emma (Jane Austen)'],
+  [emma, { labelKey: 'title', detailKey: 'year' }, 'Emma'],
+  ['Emm', { labelKey: 'title', detailKey: 'author' }, 'Emm'],
+])('displays the item %j of a typeahead', (value, options, text) => {
+  expect(shown(withDisplay(displayTypeahead), value, options)).toBe(text);
+});
+
+test.each([
+  [[{ number: '12', room: 'B' }], '12\nIt stands in B'],
+  ['1', '1'],
+])('displays the looked-up %j', (value, text) => {
+  const options = { labelKey: 'number', found: 'It stands in {room}' };
+  expect(shown(withDisplay(displayLookup), value, options)).toBe(text);
+});
