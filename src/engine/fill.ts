@@ -2,10 +2,20 @@ import type { RichText, RichTextNode } from './compiled.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fills the {placeholders} of a text. A placeholder without a value stays, so that somebody notices it. */
+/** `{name}`, or `{name|otherwise}` with a text for a name without a value. */
+export const PLACEHOLDER = /\{(\w+)(?:\|([^{}]*))?\}/g;
+
+function lookUp(values: Values, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/**
+ * Fills the {placeholders} of a text. The text after a bar, `{name|otherwise}`, stands in for a missing value. Without
+ * it the placeholder stays, so that somebody notices it.
+ */
 export function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name] ?? whole) : whole,
+  return text.replace(PLACEHOLDER, (whole, name: string, otherwise?: string) =>
+    String(lookUp(values, name) ?? otherwise ?? whole),
   );
 }
 
@@ -17,9 +27,9 @@ export function fillNodes(nodes: RichText, values: Values): RichText {
   );
 }
 
-/** Returns true if all {placeholders} of a text have a value. */
+/** Returns true if all {placeholders} of a text have a value, or a text for a missing one. */
 export function isFilled(text: string, values: Values): boolean {
-  return [...text.matchAll(/\{(\w+)\}/g)].every(
-    ([, name = '']) => Object.hasOwn(values, name) && values[name] != null,
+  return [...text.matchAll(PLACEHOLDER)].every(
+    ([, name = '', otherwise]) => (lookUp(values, name) ?? otherwise) != null,
   );
 }

@@ -3,7 +3,7 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { branches, isFieldGroup, widgetNameOf } from '../../../src/engine/form/schema.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import type { ModuleNames } from '../../../src/engine/registry.ts';
-import { isObject, type JsonObject, placesIn } from '../json.ts';
+import { isObject, type JsonObject, listOf, objectOf, placesIn } from '../json.ts';
 
 type Fields = Record<string, FormSchema>;
 
@@ -17,6 +17,15 @@ function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): v
     collectWidgets(property, (ui[name] ?? {}) as UiSchema, found);
   }
   if (isObject(schema.items)) collectWidgets(schema.items as FormSchema, (ui.items ?? {}) as UiSchema, found);
+}
+
+/** Returns the definitions of a field at a form's root, including conditional ones. */
+function fieldsNamed(name: string, schema: FormSchema): FormSchema[] {
+  const own = schema.properties?.[name];
+  return [
+    ...(isObject(own) ? [own as FormSchema] : []),
+    ...branches(schema).flatMap((part) => fieldsNamed(name, part)),
+  ];
 }
 
 export type PageModules = Omit<CompiledPage, 'content' | 'validators'>;
@@ -35,10 +44,31 @@ function modulesIn(content: unknown, isLater: (pointer: string) => boolean = () 
   return { widgets: [...widgets].sort(), sources: [...sources].sort() };
 }
 
-function laterSteps(content: unknown): Map<string, JsonObject> {
-  const later = placesIn(content).flatMap(([value, pointer]) => {
-    const isLater = /\/steps\/[1-9]\d*\/step$/.test(pointer);
-    return isLater && isObject(value) && typeof value.hash === 'string' ? [[pointer, value] as const] : [];
+/** Returns the widgets that display answers of earlier steps: those of all answers in a review, or of read ones. */
+function widgetsOfAnswers({ review, reads }: JsonObject, earlier: readonly JsonObject[]): Set<string> {
+  const found = new Set<string>();
+  for (const { schema, uiSchema } of earlier) {
+    if (review) collectWidgets(schema as FormSchema, uiSchema as UiSchema, found);
+    for (const name of listOf(reads).map(String)) {
+      for (const field of fieldsNamed(name, schema as FormSchema))
+        collectWidgets(field, objectOf(objectOf(uiSchema)[name]) as UiSchema, found);
+    }
+  }
+  return found;
+}
+
+const STEP = /^(.*\/steps)\/([1-9]\d*)\/step$/;
+
+/** Returns all steps but the first of each journey, with the steps before them, by pointer. */
+function laterSteps(content: unknown): Map<string, { step: JsonObject; earlier: readonly JsonObject[] }> {
+  const places = placesIn(content);
+  const values = new Map(places.map(([value, pointer]) => [pointer, value]));
+  const later = places.flatMap(([step, pointer]) => {
+    const [, steps, index] = STEP.exec(pointer) ?? [];
+    if (!isObject(step) || typeof step.hash !== 'string') return [];
+    const earlier = listOf(values.get(steps ?? '')).slice(0, Number(index));
+    const before = earlier.map((entry) => objectOf(objectOf(entry).step));
+    return steps ? [[pointer, { step, earlier: before }] as const] : [];
   });
   return new Map(later);
 }
@@ -50,9 +80,14 @@ export function findRequiredModules(content: unknown): PageModules {
   const isLater = (pointer: string) =>
     pointers.some((step) => pointer === step || pointer.startsWith(`${step}/`));
   const steps = [...later.values()];
-  const ofHash = (hash: unknown) => modulesIn(steps.filter((step) => step.hash === hash));
+  const ofHash = (hash: unknown): ModuleNames => {
+    const same = steps.filter(({ step }) => step.hash === hash);
+    const { widgets, sources } = modulesIn(same.map(({ step }) => step));
+    const displayed = same.flatMap(({ step, earlier }) => [...widgetsOfAnswers(step, earlier)]);
+    return { widgets: [...new Set([...widgets, ...displayed])].sort(), sources };
+  };
   return {
     ...modulesIn(content, isLater),
-    steps: Object.fromEntries(steps.map(({ hash }) => [hash, ofHash(hash)])),
+    steps: Object.fromEntries(steps.map(({ step: { hash } }) => [hash, ofHash(hash)])),
   };
 }

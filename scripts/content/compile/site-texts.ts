@@ -1,6 +1,6 @@
 import type { Link } from '#types/content/alert';
 import type { Insurer } from '#types/content/insurer';
-import { fill } from '../../../src/engine/fill.ts';
+import { PLACEHOLDER } from '../../../src/engine/fill.ts';
 import { isObject, mapDeep } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
@@ -28,11 +28,13 @@ export function siteDocuments(files: ContentFiles): Record<string, Link> {
   return { ...insurerOf(files).documents } as Record<string, Link>;
 }
 
-/** Fills the placeholders that are known at build time. Removes spaces from `tel:{phone}`. */
+/** Fills the placeholders that are known at build time, and leaves the others. Removes spaces from `tel:{phone}`. */
 export function fillTexts(value: unknown, known: Readonly<Record<string, unknown>>): unknown {
   return mapDeep(value, (item) => {
     if (typeof item !== 'string') return item;
-    const text = fill(item, known);
+    const text = item.replace(PLACEHOLDER, (whole, name: string) =>
+      Object.hasOwn(known, name) ? String(known[name] ?? whole) : whole,
+    );
     return text.startsWith('tel:') ? text.replaceAll(/\s/g, '') : text;
   });
 }

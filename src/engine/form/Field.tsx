@@ -6,6 +6,7 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { CommonOptions } from '#types/widgets/common';
 import type { FormSchema } from '../compiled.ts';
 import { useEngine } from '../engine-context.ts';
+import { fill } from '../fill.ts';
 import { afterPress } from './after-press.ts';
 import { FieldAlerts } from './FieldAlerts.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -106,8 +107,26 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
   );
 }
 
+/** Draws a field whose label or hint names facts or earlier answers in {braces}. */
+function FilledField({ uiSchema, ...props }: FieldProps) {
+  const values = useStore(useForm().store, (state) => state.values);
+  const { 'ui:title': label, 'ui:description': hint } = uiSchema;
+  const filled = {
+    ...uiSchema,
+    ...(label && { 'ui:title': fill(label, values) }),
+    ...(hint && { 'ui:description': fill(hint, values) }),
+  };
+  return <DrawnField {...props} uiSchema={filled} />;
+}
+
+function AnyField(props: FieldProps) {
+  const { 'ui:title': label, 'ui:description': hint } = props.uiSchema;
+  const isFilled = label?.includes('{') || hint?.includes('{');
+  return isFilled ? <FilledField {...props} /> : <DrawnField {...props} />;
+}
+
 /**
  * Draws one field: its frame, widget, error and alerts. It subscribes to its own value and error only, so typing in
  * another field does not render it. Neither does a new layout with equal props.
  */
-export const Field = memo(DrawnField, equal);
+export const Field = memo(AnyField, equal);

@@ -4,14 +4,14 @@ import { useEngine } from '../engine-context.ts';
 import { AlertRegion } from '../ui/AlertRegion.tsx';
 import { useForm } from './form-context.ts';
 
-/** Shows the alerts whose condition holds for the form's answers and facts. Their texts may contain facts. */
+/** Shows the alerts whose condition holds for the form's answers and facts. Their texts may contain facts and earlier answers. */
 export function FieldAlerts({ alerts }: { alerts: readonly AlertContent[] }) {
   const { validators } = useEngine();
   const { store } = useForm();
-  const facts = useStore(store, (state) => state.facts);
+  const values = useStore(store, (state) => state.values);
   const holding = useStore(store, (state) => {
     const data = { ...state.facts, ...state.visible };
     return alerts.map((alert) => (validators.test(alert.when, data) ? '1' : '0')).join('');
   });
-  return <AlertRegion alerts={alerts.filter((_, index) => holding[index] === '1')} values={facts} />;
+  return <AlertRegion alerts={alerts.filter((_, index) => holding[index] === '1')} values={values} />;
 }

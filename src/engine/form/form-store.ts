@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FormSchema } from '../compiled.ts';
-import type { Validators } from '../validators/validators.ts';
+import type { ValidationError, Validators } from '../validators/validators.ts';
 import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
 import {
@@ -19,8 +19,10 @@ import { shapeOf, visibleAnswers } from './revealed-fields.ts';
 export interface FormState {
   /** Everything typed in this form, including hidden answers. */
   answers: JsonObject;
-  /** Facts of the page that this form's conditions read. */
+  /** Facts of the page, and answers of earlier steps, that this form's conditions read. */
   facts: JsonObject;
+  /** The same facts and answers as visitors read them, for the {placeholders} of texts. */
+  values: Values;
   /** The visible answers: these are validated and submitted. */
   visible: JsonObject;
   /** The facts and answers of the last layout. Changes only when fields may appear or disappear. */
@@ -31,20 +33,28 @@ export interface FormState {
   touched: ReadonlySet<string>;
   /** The error for which each field was cleared, by pointer. */
   rejected: FieldErrors;
+  /** How often the server refused answers of this form. */
+  refusals: number;
 }
 
 export interface FormActions {
   setValue(path: Path, value: Json | undefined): void;
-  setFacts(facts: JsonObject): void;
+  /** @param values the facts as visitors read them, if these differ */
+  setFacts(facts: JsonObject, values?: Values): void;
   touch(path: Path): void;
   /** Clears a field whose entry is not a possible answer. Its error shows until the visitor enters something else. */
   reject(path: Path): void;
+  /** Shows errors that only the server found, each until the visitor changes its answer. */
+  refuse(errors: readonly ValidationError[]): void;
   addItem(list: Path): void;
   /** Removes an item from a list, and moves the state of the items after it. */
   removeItem(list: Path, index: number): void;
   /** Shows all current errors, because the visitor tried to continue. */
   revealErrors(): void;
 }
+
+/** The values of {placeholders} by name. */
+export type Values = Readonly<Record<string, unknown>>;
 
 export type FormStore = StoreApi<FormState> & FormActions;
 
@@ -53,6 +63,8 @@ export interface FormStoreOptions {
   validators: Validators;
   answers?: JsonObject;
   facts?: JsonObject;
+  /** The facts as visitors read them, if these differ. */
+  values?: Values;
 }
 
 /** Returns a pointer and the pointers of its parents, because an error may be inside a field's value. */
@@ -70,6 +82,7 @@ export function createFormStore({
   validators,
   answers: given = {},
   facts = {},
+  values = facts,
 }: FormStoreOptions): FormStore {
   const answers = withDefaults(schema, given);
 
@@ -82,8 +95,8 @@ export function createFormStore({
   };
   const store = createStore<FormState>(() => {
     const { data, ...result } = validate(answers, facts);
-    const untouched = { touched: new Set<string>(), rejected: new Map() };
-    return { answers, facts, layout: data, ...untouched, ...result };
+    const untouched = { touched: new Set<string>(), rejected: new Map(), refusals: 0 };
+    return { answers, facts, values, layout: data, ...untouched, ...result };
   });
   let shape = shapeOf(schema, store.getState().layout, validators);
 
@@ -106,9 +119,11 @@ export function createFormStore({
       };
       change(setIn(answers, path, value) as JsonObject, facts, anew || {});
     },
-    setFacts(next: JsonObject) {
-      const state = store.getState();
-      if (!equal(next, state.facts)) change(state.answers, next);
+    setFacts(next: JsonObject, texts: Values = next) {
+      const { answers, facts: before, values: last } = store.getState();
+      const changed = equal(texts, last) ? {} : { values: texts };
+      if (!equal(next, before)) change(answers, next, changed);
+      else if (changed.values) store.setState(changed);
     },
     touch(path: Path) {
       const { touched } = store.getState();
@@ -122,6 +137,15 @@ export function createFormStore({
       change(setIn(answers, path, undefined) as JsonObject, facts, {
         touched: new Set(touched).add(at),
         ...(error && { rejected: new Map(rejected).set(at, error) }),
+      });
+    },
+    refuse(errors: readonly ValidationError[]) {
+      const { rejected, touched, refusals } = store.getState();
+      const refused = byField(errors);
+      store.setState({
+        refusals: refusals + 1,
+        rejected: new Map([...rejected, ...refused]),
+        touched: new Set([...touched, ...[...refused.keys()].flatMap(withParents)]),
       });
     },
     addItem(list: Path) {

@@ -38,9 +38,9 @@ function focusField(event: MouseEvent, id: string): void {
 
 /** Lists the errors of a step with links to their fields, after the visitor tried to continue. */
 export function ErrorSummary({ step, messages, incomplete, attempts }: ErrorSummaryProps) {
-  const { validators, texts } = useEngine();
+  const engine = useEngine();
   const shown = useStore(messages);
-  const problems = stepProblems(step, useStore(useForm().store), incomplete, validators);
+  const problems = stepProblems(step, useStore(useForm().store), incomplete, engine);
   const headingId = useId();
   const summary = useRef<HTMLElement>(null);
   const focused = useRef(0);
@@ -58,7 +58,7 @@ export function ErrorSummary({ step, messages, incomplete, attempts }: ErrorSumm
     <section className="error-summary" aria-labelledby={headingId} tabIndex={-1} ref={summary}>
       <Icon shape={icons.error} />
       <div>
-        <h2 id={headingId}>{texts.errorSummary.heading}</h2>
+        <h2 id={headingId}>{engine.texts.errorSummary.heading}</h2>
         <ul>
           {ids.map((id) => (
             <li key={id}>

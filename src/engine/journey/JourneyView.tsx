@@ -1,15 +1,26 @@
-import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
+import type { Values } from '../form/form-store.ts';
 import type { JsonObject } from '../form/paths.ts';
+import { fillStep, textValues } from './answer-texts.ts';
 import { JourneyProgress } from './JourneyProgress.tsx';
-import { activeSteps, collectAnswers, firstIncomplete, type Submission, stepIndex } from './journey-steps.ts';
+import {
+  type ActiveStep,
+  activeSteps,
+  collectAnswers,
+  firstIncomplete,
+  refuseAnswers,
+  type Submission,
+  stepIndex,
+} from './journey-steps.ts';
 import { returnFocus } from './return-focus.ts';
 import { StepLoading } from './StepLoading.tsx';
+import { StepReview } from './StepReview.tsx';
 import { StepView } from './StepView.tsx';
 import { createStepForms, type StepFormsOptions, selectFacts } from './step-forms.ts';
 import { resetSubmitHandlers, runSubmitHandlers } from './submit-handlers.ts';
-import { pushHash, useHash } from './use-hash.ts';
+import { changedFrom, pushHash, useHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
 import { useStepModules } from './use-step-modules.ts';
 import { useSubmit } from './use-submit.ts';
@@ -18,6 +29,8 @@ export interface JourneyViewProps extends StepFormsOptions {
   journey: Journey;
   /** The current facts that conditions may read. */
   facts: JsonObject;
+  /** The facts as visitors read them, if these differ. */
+  values?: Values;
   /** Answers that can also change outside of the journey. Its forms follow them. */
   outside?: JsonObject;
   /** True if the visitor comes from another part of this page: the first step then takes the focus like any other. */
@@ -48,6 +61,7 @@ const NOTHING: JsonObject = {};
 export function JourneyView({
   journey,
   facts,
+  values: factValues = facts,
   outside = NOTHING,
   continues = false,
   onStep,
@@ -58,9 +72,17 @@ export function JourneyView({
   beside,
   ...answers
 }: JourneyViewProps) {
-  const { validators } = useEngine();
+  const engine = useEngine();
+  const { validators } = engine;
   const heading = useRef<HTMLHeadingElement>(null);
-  const entries = activeSteps(journey, facts, validators);
+  const [forms] = useState(() => createStepForms(answers));
+  // an answer of this step may add or remove later steps
+  const hashesNow = () =>
+    activeSteps(journey, facts, validators, forms)
+      .map(({ step }) => step.hash)
+      .join();
+  useSyncExternalStore(forms.subscribe, hashesNow);
+  const entries = activeSteps(journey, facts, validators, forms);
   const hash = useHash();
   const { sending, send } = useSubmit(onSubmit);
   const index = stepIndex(entries, sending ?? hash);
@@ -68,18 +90,21 @@ export function JourneyView({
   if (!entry)
     throw new Error(`The journey "${journey.name}" has no step for what is known: ${JSON.stringify(facts)}.`);
 
-  const { step, stage, mark } = entry;
+  const { step, stage, mark, known } = entry;
   const loading = useStepModules(step.hash, entries[index + 1]?.step.hash);
   const isReady = loading.status === 'done';
-  const [forms] = useState(() => createStepForms(answers));
-  const form = forms.formOf(step, validators, facts);
+  const form = forms.formOf(step, validators, known);
+  const earlier = entries.slice(0, index);
+  const valuesOf = (each: ActiveStep) => textValues(each.step, each.known, earlier, engine, factValues);
+  const values = valuesOf(entry);
+  const shown = fillStep(step, values);
   // before the paint, so that a step never shows fields for an outdated fact
-  useLayoutEffect(() => form.setFacts(selectFacts(step, facts)), [form, step, facts]);
+  useLayoutEffect(() => form.setFacts(selectFacts(step, known), values));
   useLayoutEffect(() => forms.follow(outside), [forms, outside]);
   useStepChange({
     step,
     index,
-    title: `${step.heading} | ${journey.name}`,
+    title: `${shown.heading} | ${journey.name}`,
     heading,
     isReady,
     continues,
@@ -87,12 +112,20 @@ export function JourneyView({
   });
 
   const go = (to: JourneyEntry | undefined) => to && (() => pushHash(to.step.hash));
-  const incompleteOf = (count: number) => firstIncomplete(entries.slice(0, count), forms, validators, facts);
+  const incompleteOf = (count: number) => firstIncomplete(entries.slice(0, count), forms, validators);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
 
   const goToNextStep = () => {
+    const review = changedFrom();
+    const reviewAt = entries.findIndex((each) => each.step.hash === review);
+    if (review && reviewAt >= 0) {
+      const missing = incompleteOf(reviewAt);
+      if (missing) pushHash(missing.step.hash, review);
+      else pushHash(review);
+      return true;
+    }
     const missing = onChanged && incompleteOf(entries.length);
-    if (missing) pushHash(missing.hash);
+    if (missing) pushHash(missing.step.hash);
     else (onChanged ?? go(entries[index + 1]))?.();
     return true;
   };
@@ -103,30 +136,41 @@ export function JourneyView({
       rerender();
       return false;
     }
+    let refused: ActiveStep | undefined;
     send(step.hash, {
-      answers: collectAnswers(entries.slice(0, index + 1), forms, validators, facts),
+      answers: collectAnswers(entries.slice(0, index + 1), forms, validators),
       complete: () => runSubmitHandlers(form),
-      renew: () => resetSubmitHandlers(form),
+      renew: () => {
+        resetSubmitHandlers(form);
+        if (refused) pushHash(refused.step.hash);
+      },
       returnFocus: () => returnFocus(form, step.hash),
+      refuse: (errors) => {
+        refused = refuseAnswers(entries, forms, validators, errors);
+        return refused !== undefined;
+      },
+      valuesFor: (other) => textValues(other, collectAnswers(entries, forms, validators), entries, engine),
     });
     return true;
   };
   const onPrevious = go(entries[index - 1]) ?? onLeave;
+  const incomplete = step.submit && incompleteOf(index);
   const view = isReady ? (
     <StepView
       key={step.hash}
-      step={step}
+      step={shown}
       form={form}
       heading={heading}
       journey={journey}
       position={{ step: index + 1, steps: entries.length }}
-      incomplete={step.submit && incompleteOf(index)}
+      incomplete={incomplete && fillStep(incomplete.step, valuesOf(incomplete))}
+      review={step.review && <StepReview hash={step.hash} earlier={earlier} forms={forms} />}
       isSending={sending !== undefined}
       onNext={step.submit ? submit : entries[index + 1] || onChanged ? goToNextStep : undefined}
       onPrevious={onPrevious}
     />
   ) : (
-    <StepLoading key={`${step.hash} loading`} step={step} loading={loading} onPrevious={onPrevious} />
+    <StepLoading key={`${step.hash} loading`} step={shown} loading={loading} onPrevious={onPrevious} />
   );
   return (
     <>

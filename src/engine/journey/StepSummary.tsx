@@ -5,6 +5,7 @@ import type { StepSummary as SummaryContent, SummaryItem as SummaryItemContent }
 import { useEngine } from '../engine-context.ts';
 import { fill, isFilled } from '../fill.ts';
 import { useForm } from '../form/form-context.ts';
+import type { Values } from '../form/form-store.ts';
 import { Text } from '../ui/Text.tsx';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import type { CopyButtonProps } from './CopyButton.tsx';
@@ -17,19 +18,19 @@ function LazyCopyButton(props: CopyButtonProps) {
   return result ? <result.CopyButton {...props} /> : null;
 }
 
-type ItemProps = SummaryItemContent & { facts: Readonly<Record<string, unknown>> };
+type ItemProps = SummaryItemContent & { values: Values };
 
-function SummaryItem({ label, text, note, isMain, link, copy, facts }: ItemProps) {
+function SummaryItem({ label, text, note, isMain, link, copy, values }: ItemProps) {
   const { texts } = useEngine();
   const value = useRef<HTMLSpanElement>(null);
-  const isKnown = isFilled(text, facts);
+  const isKnown = isFilled(text, values);
   return (
     <div className="summary-item" data-main={isMain ? '' : undefined}>
       <dt>{label}</dt>
       <dd>
         {isKnown ? (
           <span ref={value}>
-            <Text>{fill(text, facts)}</Text>
+            <Text>{fill(text, values)}</Text>
           </span>
         ) : (
           <span className="skeleton">
@@ -52,7 +53,7 @@ function SummaryItem({ label, text, note, isMain, link, copy, facts }: ItemProps
       )}
       {note && (
         <dd className="summary-note">
-          <Text>{fill(note, facts)}</Text>
+          <Text>{fill(note, values)}</Text>
         </dd>
       )}
     </div>
@@ -64,6 +65,7 @@ export function StepSummary({ heading, layout = 'box', items }: SummaryContent) 
   const { validators } = useEngine();
   const { store } = useForm();
   const facts = useStore(store, (state) => state.facts);
+  const values = useStore(store, (state) => state.values);
   const shown = items.filter(({ when }) => validators.test(when, facts));
   if (shown.length === 0) return null;
   return (
@@ -71,7 +73,7 @@ export function StepSummary({ heading, layout = 'box', items }: SummaryContent) 
       {heading && <h2>{heading}</h2>}
       <dl>
         {shown.map((item) => (
-          <SummaryItem key={item.label} {...item} facts={facts} />
+          <SummaryItem key={item.label} {...item} values={values} />
         ))}
       </dl>
     </section>

@@ -1,5 +1,5 @@
 import './journey.css';
-import { type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Journey, Step } from '#types/content/journey';
@@ -28,6 +28,8 @@ interface StepViewProps {
   position: { step: number; steps: number };
   /** The first incomplete step before one that submits the journey. */
   incomplete: Step | undefined;
+  /** The answers so far, for a step that lets visitors check them. */
+  review?: ReactNode;
   /** True while the journey is being submitted: nothing can be changed. */
   isSending: boolean;
   /** @returns false if something is invalid */
@@ -37,7 +39,7 @@ interface StepViewProps {
 
 /** Draws one step of a journey: heading, texts, alerts, fields and buttons, all as authored. */
 export function StepView(props: StepViewProps) {
-  const { step, form, heading, journey, position, incomplete, isSending, onNext, onPrevious } = props;
+  const { step, form, heading, journey, position, incomplete, review, isSending, onNext, onPrevious } = props;
   const { report, validators } = useEngine();
   const valid = useStore(form, (state) => state.valid);
   const closed = step.submit?.closed;
@@ -47,11 +49,13 @@ export function StepView(props: StepViewProps) {
   // answers don't change while they are being submitted
   const isClosed = holdsClosed && !isSending;
   const [messages] = useState(() => createStore<Readonly<Record<string, string>>>(() => ({})));
-  const [attempts, setAttempts] = useState(0);
+  const [tries, setTries] = useState(0);
+  // each refusal by the server shows the errors like an attempt to continue
+  const attempts = tries + useStore(form, (state) => state.refusals);
 
   const refuse = () => {
     form.revealErrors();
-    setAttempts((count) => count + 1);
+    setTries((count) => count + 1);
     report({ type: 'incomplete', step: step.hash });
   };
   const submit = () => {
@@ -102,6 +106,7 @@ export function StepView(props: StepViewProps) {
           {step.alerts && <FieldAlerts alerts={step.alerts} />}
         </div>
         {step.summary && <StepSummary {...step.summary} />}
+        {review}
         <div className="step-part" data-part="body">
           {isClosed && closed ? (
             <RichText nodes={closed.text} />

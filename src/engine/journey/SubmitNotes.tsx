@@ -26,11 +26,11 @@ function useTakesLong(isSending: boolean): boolean {
 }
 
 /** Announces that a journey is being submitted. It stays in view while the step scrolls. */
-export function SendingStatus({ content: { sending, slow }, isSending }: SendingStatusProps) {
-  const { validators } = useEngine();
+export function SendingStatus({ content: { sending = [], slow }, isSending }: SendingStatusProps) {
+  const { validators, texts } = useEngine();
   const facts = useStore(useForm().store, (state) => state.facts);
   const takesLong = useTakesLong(isSending);
-  const now = sending.find(({ when }) => validators.test(when, facts))?.text;
+  const now = sending.find(({ when }) => validators.test(when, facts))?.text ?? texts.submit.sending;
   return (
     <div className="sending" role="status">
       {isSending && (
@@ -51,10 +51,12 @@ export function SendingStatus({ content: { sending, slow }, isSending }: Sending
 /** Explains, below the button, what submitting does. */
 export function SubmitNote({ note: { text, when } }: { note: NonNullable<StepSubmit['note']> }) {
   const { validators } = useEngine();
-  const facts = useStore(useForm().store, (state) => state.facts);
+  const { store } = useForm();
+  const facts = useStore(store, (state) => state.facts);
+  const values = useStore(store, (state) => state.values);
   if (!validators.test(when, facts)) return null;
   // reserves its height until the text is known
-  return <p className="submit-note">{isFilled(text, facts) && <Text>{fill(text, facts)}</Text>}</p>;
+  return <p className="submit-note">{isFilled(text, values) && <Text>{fill(text, values)}</Text>}</p>;
 }
 
 interface SubmitNoticeProps {
@@ -64,7 +66,9 @@ interface SubmitNoticeProps {
 }
 
 /** Explains why a journey cannot be submitted yet, with a link to the incomplete step. */
-export function SubmitNotice({ content: { text, link }, incomplete }: SubmitNoticeProps) {
+export function SubmitNotice({ content, incomplete }: SubmitNoticeProps) {
+  const { incomplete: shared } = useEngine().texts.submit;
+  const { text, link } = content ?? { ...shared, text: [shared.text] };
   const notice = incomplete && {
     level: 'info' as const,
     text,

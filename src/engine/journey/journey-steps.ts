@@ -1,15 +1,47 @@
 import type { Journey, JourneyEntry, Step } from '#types/content/journey';
+import type { Values } from '../form/form-store.ts';
 import type { JsonObject } from '../form/paths.ts';
-import type { Validators } from '../validators/validators.ts';
-import type { StepForms } from './step-forms.ts';
+import { revealedFields } from '../form/revealed-fields.ts';
+import type { ValidationError, Validators } from '../validators/validators.ts';
+import { type StepForms, selectFacts } from './step-forms.ts';
 
-/** Returns the journey's steps for these facts, in order. */
+/** A step that is part of its journey now. */
+export interface ActiveStep extends JourneyEntry {
+  /** The values that its conditions can read: the page's facts, and the visible answers of earlier steps. */
+  known: JsonObject;
+}
+
+const readingJourneys = new WeakMap<Journey, boolean>();
+
+/** Returns true if a step of a journey may read answers of earlier steps. Most journeys need no answers. */
+function mayReadAnswers(journey: Journey): boolean {
+  const found =
+    readingJourneys.get(journey) ??
+    journey.steps.some(({ step, when }) => when !== undefined || step.reads !== undefined || step.review);
+  readingJourneys.set(journey, found);
+  return found;
+}
+
+const NO_FORMS: Pick<StepForms, 'visibleOf'> = { visibleOf: () => ({}) };
+
+/**
+ * Returns the steps that are part of a journey for these facts and the answers of earlier steps, in order.
+ * @param forms the journey's forms; without them no step is answered
+ */
 export function activeSteps(
   journey: Journey,
   facts: JsonObject,
   validators: Validators,
-): readonly JourneyEntry[] {
-  return journey.steps.filter((entry) => validators.test(entry.when, facts));
+  forms: Pick<StepForms, 'visibleOf'> = NO_FORMS,
+): readonly ActiveStep[] {
+  const active: ActiveStep[] = [];
+  let known = facts;
+  for (const entry of journey.steps) {
+    if (!validators.test(entry.when, known)) continue;
+    active.push({ ...entry, known });
+    if (mayReadAnswers(journey)) known = { ...known, ...forms.visibleOf(entry.step, validators, known) };
+  }
+  return active;
 }
 
 /** Returns the index of the step with a hash, or 0 for an unknown hash (§2). */
@@ -34,24 +66,52 @@ export interface Submission {
   renew(): void;
   /** Moves the focus to the first invalid field after a failure. */
   returnFocus(): void;
+  /**
+   * Shows errors that only the server found at their fields, and opens the first step with one.
+   * @returns false if no field in view can show them
+   */
+  refuse(errors: readonly ValidationError[]): boolean;
+  /** Returns the values for the texts of another step that reads the answers, such as a confirmation. */
+  valuesFor(step: Pick<Step, 'reads'>): Values;
 }
 
 /** Returns the first step with an error. */
 export function firstIncomplete(
-  entries: readonly JourneyEntry[],
+  entries: readonly ActiveStep[],
   forms: StepForms,
   validators: Validators,
-  facts: JsonObject,
-): Step | undefined {
-  return entries.find(({ step }) => !forms.stateOf(step, validators, facts).valid)?.step;
+): ActiveStep | undefined {
+  return entries.find(({ step, known }) => !forms.stateOf(step, validators, known).valid);
+}
+
+/**
+ * Shows errors that only the server found at the fields of their steps.
+ * @returns the first step that shows one
+ */
+export function refuseAnswers(
+  entries: readonly ActiveStep[],
+  forms: StepForms,
+  validators: Validators,
+  errors: readonly ValidationError[],
+): ActiveStep | undefined {
+  const refused = entries.filter(({ step, known }) => {
+    const { visible } = forms.stateOf(step, validators, known);
+    const fields = revealedFields(step.schema, { ...selectFacts(step, known), ...visible }, validators);
+    const own = errors.filter(({ instancePath }) => (instancePath.split('/')[1] ?? '') in fields);
+    if (own.length > 0) forms.formOf(step, validators, known).refuse(own);
+    return own.length > 0;
+  });
+  return refused[0];
 }
 
 /** Collects the visible answers of all steps. If two steps use the same name, the later one wins. */
 export function collectAnswers(
-  entries: readonly JourneyEntry[],
+  entries: readonly ActiveStep[],
   forms: StepForms,
   validators: Validators,
-  facts: JsonObject,
 ): JsonObject {
-  return Object.assign({}, ...entries.map(({ step }) => forms.stateOf(step, validators, facts).visible));
+  return Object.assign(
+    {},
+    ...entries.map(({ step, known }) => forms.stateOf(step, validators, known).visible),
+  );
 }

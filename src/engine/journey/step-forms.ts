@@ -1,7 +1,9 @@
 import equal from 'fast-deep-equal';
 import type { Step } from '#types/content/journey';
+import { withDefaults } from '../form/defaults.ts';
 import { copyShownErrors, createFormStore, type FormState, type FormStore } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
+import { visibleAnswers } from '../form/revealed-fields.ts';
 import { fieldNames } from '../form/schema.ts';
 import type { Validators } from '../validators/validators.ts';
 
@@ -30,8 +32,12 @@ function changesBetween(before: JsonObject, after: JsonObject): Changes {
 
 export interface StepForms {
   formOf(step: Step, validators: Validators, facts: JsonObject): FormStore;
-  /** Returns a step's state, also before it was opened. */
+  /** Returns a step's state, also before it was opened. It is validated again each time. */
   stateOf(step: Step, validators: Validators, facts: JsonObject): FormState;
+  /** Returns the visible answers of a step, also before it was opened. */
+  visibleOf(step: Step, validators: Validators, facts: JsonObject): JsonObject;
+  /** Calls a function after each change of visible answers. @returns a function that stops this */
+  subscribe(listener: () => void): () => void;
   /** Updates the open forms with answers that changed outside the journey. */
   follow(answers: JsonObject): void;
 }
@@ -43,6 +49,11 @@ export interface StepForms {
  */
 export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
+  const listeners = new Set<() => void>();
+  const visible = new Map<
+    string,
+    { step: Step; answers: JsonObject; facts: JsonObject; result: JsonObject }
+  >();
 
   const create = (step: Step, validators: Validators, facts: JsonObject, answers: JsonObject): FormStore => {
     const form = createFormStore({
@@ -53,7 +64,9 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
     });
     form.subscribe((state, before) => {
       if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers));
-      if (state.visible !== before.visible) onAnswers(changesBetween(before.visible, state.visible));
+      if (state.visible === before.visible) return;
+      onAnswers(changesBetween(before.visible, state.visible));
+      for (const listener of listeners) listener();
     });
     open.set(step.hash, { step, form });
     return form;
@@ -76,6 +89,22 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
         answers,
         facts: selectFacts(step, facts),
       }).getState();
+    },
+    visibleOf(step, validators, known) {
+      const facts = selectFacts(step, known);
+      const found = open.get(step.hash);
+      const state = found?.step === step ? found.form.getState() : undefined;
+      if (state && equal(state.facts, facts)) return state.visible;
+      const answers = state?.answers ?? withDefaults(step.schema, answered(step));
+      const last = visible.get(step.hash);
+      if (last?.step === step && equal(last.answers, answers) && equal(last.facts, facts)) return last.result;
+      const result = visibleAnswers(step.schema, validators, facts, answers);
+      visible.set(step.hash, { step, answers, facts, result });
+      return result;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     follow(answers) {
       for (const { step, form } of open.values()) {

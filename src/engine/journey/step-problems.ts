@@ -1,4 +1,6 @@
 import type { Step } from '#types/content/journey';
+import type { SubmitTexts } from '#types/content/texts';
+import type { Engine } from '../engine-context.ts';
 import { fill } from '../fill.ts';
 import { messageFor } from '../form/field-errors.ts';
 import type { FormState } from '../form/form-store.ts';
@@ -27,9 +29,9 @@ function formProblem(
   return [{ text, href: alert?.link?.href }];
 }
 
-function earlierStep({ submit }: Step, incomplete: Step | undefined): StepProblem[] {
+function earlierStep({ submit }: Step, incomplete: Step | undefined, texts: SubmitTexts): StepProblem[] {
   if (!submit || !incomplete) return [];
-  const text = fill(submit.incomplete.link, { heading: incomplete.heading });
+  const text = fill((submit.incomplete ?? texts.incomplete).link, { heading: incomplete.heading });
   return [{ text, href: `#${incomplete.hash}` }];
 }
 
@@ -38,7 +40,7 @@ export function stepProblems(
   step: Step,
   state: FormState,
   incomplete: Step | undefined,
-  validators: Validators,
+  { validators, texts }: Pick<Engine, 'validators' | 'texts'>,
 ): StepProblem[] {
-  return [...formProblem(step, state, validators), ...earlierStep(step, incomplete)];
+  return [...formProblem(step, state, validators), ...earlierStep(step, incomplete, texts.submit)];
 }

@@ -42,7 +42,20 @@ export function useHash(): string {
   return useSyncExternalStore(subscribe, () => location.hash.slice(1));
 }
 
-/** Opens a step by pushing its hash, so that Back returns here (§2). */
-export function pushHash(hash: string): void {
+/** The entry of `history.state` with the hash of the review from which the visitor came to change an answer. */
+const CHANGED_FROM = 'changedFrom';
+
+/**
+ * Opens a step by pushing its hash, so that Back returns here (§2).
+ * @param review the hash of a review to return to after a change; its history entry remembers it
+ */
+export function pushHash(hash: string, review?: string): void {
   location.hash = `#${hash}`;
+  if (review !== undefined) history.replaceState({ ...history.state, [CHANGED_FROM]: review }, '');
+}
+
+/** Returns the hash of the review that the open step returns to, if the visitor came from one to change an answer. */
+export function changedFrom(): string | undefined {
+  const review: unknown = history.state?.[CHANGED_FROM];
+  return typeof review === 'string' ? review : undefined;
 }

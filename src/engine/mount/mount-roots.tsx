@@ -55,16 +55,18 @@ export function mountRoots(pages: Pages, onFailure: () => void = () => {}): void
       void unmount.then((run) => run?.());
     }
     for (const [id, load] of Object.entries(pages)) {
-      const root = document.getElementById(id);
-      if (!root || mounted.has(root)) continue;
-      const failure = failureOf(root);
-      const started = mount(root, load).catch((error: unknown) => {
-        console.error(`The page in #${id} could not be shown.`, error);
-        onFailure();
-        showFailure(root, failure);
-        return undefined;
-      });
-      mounted.set(root, started);
+      // a page can have several forms, which share their id
+      for (const root of document.querySelectorAll<HTMLElement>(`[id="${id}"]`)) {
+        if (mounted.has(root)) continue;
+        const failure = failureOf(root);
+        const started = mount(root, load).catch((error: unknown) => {
+          console.error(`The page in #${id} could not be shown.`, error);
+          onFailure();
+          showFailure(root, failure);
+          return undefined;
+        });
+        mounted.set(root, started);
+      }
     }
   };
   update();

@@ -9,12 +9,15 @@ function textOf(value: Json, { schema }: DisplayedField): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Returns an answer as visitors read it, or undefined if there is nothing to show. "\n" separates lines. */
+/**
+ * Returns an answer as visitors read it, or undefined if there is nothing to show. "\n" separates lines.
+ * @param widget the field's widget; without it, a choice's title or the plain value
+ */
 export function displayOf(
-  { display = textOf }: Widget,
+  widget: Widget | undefined,
   value: Json | undefined,
   field: DisplayedField,
 ): string | undefined {
   if (value === undefined) return undefined;
-  return display(value, field) || undefined;
+  return (widget?.display ?? textOf)(value, field) || undefined;
 }

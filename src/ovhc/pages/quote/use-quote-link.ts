@@ -17,10 +17,10 @@ import { savedAnswers } from './saved-answers.ts';
 /** Returns the hash of the step that the saved quote has reached: the first incomplete step, or the last step. */
 function stepReached(journey: QuotePage['journey'], validators: Validators): string {
   const facts = quoteFacts(quoteStore.getState()) as JsonObject;
-  const entries = activeSteps(journey, facts, validators);
   const forms = createStepForms({ answersOf: savedAnswers, onAnswers: () => {} });
-  const step = firstIncomplete(entries, forms, validators, facts) ?? entries.at(-1)?.step;
-  return step?.hash ?? '';
+  const entries = activeSteps(journey, facts, validators, forms);
+  const reached = firstIncomplete(entries, forms, validators) ?? entries.at(-1);
+  return reached?.step.hash ?? '';
 }
 
 /**

@@ -22,10 +22,10 @@ function fillIn(coverType: CoverType, answers: JsonObject) {
     return Object.fromEntries(names.map((name) => [name, answers[name]]));
   };
   const forms = createStepForms({ answersOf: named, onAnswers: () => {} });
-  const entries = steps.activeSteps(journey, facts, validators);
+  const entries = steps.activeSteps(journey, facts, validators, forms);
   return {
-    incomplete: steps.firstIncomplete(entries, forms, validators, facts)?.hash,
-    answers: steps.collectAnswers(entries, forms, validators, facts),
+    incomplete: steps.firstIncomplete(entries, forms, validators)?.step.hash,
+    answers: steps.collectAnswers(entries, forms, validators),
   };
 }
 

@@ -30,7 +30,7 @@ test('§2 has Next and Previous at every step and submits at the last', () => {
   expect(journey.steps.at(-1)?.step.buttons.next?.text).toBe('Pay now');
   const sending = journey.steps.filter(({ step }) => step.submit).map(({ step }) => step.hash);
   expect(sending).toEqual(['payment']);
-  expect(journey.steps.at(-1)?.step.submit?.incomplete.link).toContain('{heading}');
+  expect(journey.steps.at(-1)?.step.submit?.incomplete?.link).toContain('{heading}');
 });
 
 test('§2 shows Print, Login and the known facts on the confirmation', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { stepProblems } from '../../../../src/engine/journey/step-problems.ts';
+import texts from '../../../fixtures/library/texts.json' with { type: 'json' };
 import { amounts, byAccount, byCard } from '../../src/ovhc/application/record/sample.ts';
 import { errorsOf, fault, journey, setToday, stateOf, uiOf, validators } from './steps.ts';
 
@@ -113,7 +114,7 @@ describe('§4 payment', () => {
   test('shows why it is blocked and reads the facts that it needs', () => {
     const { step } = journey.steps.at(-1) ?? {};
     const problems = (facts: JsonObject) =>
-      step && stepProblems(step, stateOf('payment', byCard, facts), undefined, validators);
+      step && stepProblems(step, stateOf('payment', byCard, facts), undefined, { validators, texts });
     const one = (text: string) => [{ text: expect.stringContaining(text) }];
     expect(problems({ instalment: 'failed' })).toEqual(one('need your price'));
     expect(problems({ ...known, outcome: 'unknown' })).toEqual(one('if your last payment went through'));

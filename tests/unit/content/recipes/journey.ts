@@ -13,6 +13,7 @@ import { stepProblems } from '../../../../src/engine/journey/step-problems.ts';
 import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
+import texts from '../../../fixtures/library/texts.json' with { type: 'json' };
 
 type Kind = 'quote' | 'application';
 
@@ -55,7 +56,7 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
         /** the message below a field after the visitor has left it */
         message: (field: string) => messageFor(errors.get(`/${field}`), uiOf(hash, field)['ui:messages']),
         /** the messages of the form as a whole after the visitor tries to continue */
-        problems: stepProblems(step, form, undefined, validators),
+        problems: stepProblems(step, form, undefined, { validators, texts }),
         alerts: holding(step.alerts),
         alertsOf: (field: string) => holding(uiOf(hash, field)['ui:alerts']),
       };

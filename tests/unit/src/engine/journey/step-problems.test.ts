@@ -3,6 +3,7 @@ import type { Step } from '#types/content/step';
 import { createFormStore } from '../../../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import { stepProblems } from '../../../../../src/engine/journey/step-problems.ts';
+import texts from '../../../../fixtures/library/texts.json' with { type: 'json' };
 import { compileContent, stepOf } from '../../compile.ts';
 
 const isClosed = { type: 'object', properties: { day: { const: 'Sunday' } }, required: ['day'] };
@@ -70,6 +71,6 @@ test.each<[string, Case, (string | undefined)[][]]>([
   const { content: step, validators } = await compileContent<Step>('step', { ...STEP, ...content });
   const answers = { hour: '10' };
   const form = createFormStore({ schema: step.schema, validators, answers, facts, ...state });
-  const found = stepProblems(step, form.getState(), earlier, validators);
+  const found = stepProblems(step, form.getState(), earlier, { validators, texts });
   expect(found.map(({ text, href }) => [text, href])).toEqual(problems);
 });

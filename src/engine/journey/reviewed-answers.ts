@@ -1,0 +1,79 @@
+import { orderProperties } from '@rjsf/utils';
+import type { UiSchema } from '#types/content/ui-schema';
+import type { ListWidget } from '#types/widgets/list';
+import type { FormSchema } from '../compiled.ts';
+import type { Engine } from '../engine-context.ts';
+import { fill } from '../fill.ts';
+import { isObject, type Json, type JsonObject, type Path, pointer } from '../form/paths.ts';
+import { revealedFields } from '../form/revealed-fields.ts';
+import { isFieldGroup, widgetNameOf } from '../form/schema.ts';
+import { answerText } from './answer-texts.ts';
+
+/** A question, and its answer as visitors read it. */
+export interface ReviewedAnswer {
+  /** The pointer of the answer. */
+  at: string;
+  label: string;
+  /** Undefined if it is not answered. */
+  text: string | undefined;
+  /** The title of the group that it is part of, such as a list's item. '' for none. */
+  group: string;
+}
+
+interface Place {
+  schema: FormSchema;
+  uiSchema: UiSchema;
+  path: Path;
+  group: string;
+}
+
+const inside = (group: string, title: string) => [group, title].filter(Boolean).join(', ');
+
+function reviewItems(place: Place, items: readonly Json[], engine: Engine): ReviewedAnswer[] {
+  const { schema, uiSchema, path, group } = place;
+  const { itemTitle } = uiSchema['ui:options'] as ListWidget;
+  return items.flatMap((item, index) => {
+    const title = fill(itemTitle, { number: index + 1 });
+    const itemPlace = {
+      schema: schema.items as FormSchema,
+      uiSchema: (uiSchema.items ?? {}) as UiSchema,
+      path: [...path, index],
+      group: inside(group, title),
+    };
+    return reviewFields(itemPlace, isObject(item) ? item : {}, {}, engine);
+  });
+}
+
+function reviewField(place: Place, value: Json | undefined, engine: Engine): ReviewedAnswer[] {
+  const { schema, uiSchema, path, group } = place;
+  const label = uiSchema['ui:title'] ?? schema.title ?? '';
+  if (isFieldGroup(schema) && !uiSchema['ui:widget'])
+    return reviewFields({ ...place, group: inside(group, label) }, isObject(value) ? value : {}, {}, engine);
+  const isList = widgetNameOf(schema, uiSchema) === 'list';
+  if (isList && Array.isArray(value) && value.length > 0) return reviewItems(place, value, engine);
+  return [{ at: pointer(path), label, text: answerText(value, schema, uiSchema, engine), group }];
+}
+
+/**
+ * Returns the questions of a form that are in view, in order, with their answers.
+ * @param answers the visible answers
+ * @param facts what conditions can read in addition
+ */
+export function reviewFields(
+  { schema, uiSchema, path, group }: Place,
+  answers: JsonObject,
+  facts: JsonObject,
+  engine: Engine,
+): ReviewedAnswer[] {
+  const fields = revealedFields(schema, { ...facts, ...answers }, engine.validators);
+  return orderProperties(Object.keys(fields), uiSchema['ui:order']).flatMap((name) => {
+    const field = fields[name] ?? {};
+    const inner = {
+      schema: field,
+      uiSchema: (uiSchema[name] ?? {}) as UiSchema,
+      path: [...path, name],
+      group,
+    };
+    return reviewField(inner, answers[name], engine);
+  });
+}
