@@ -14,6 +14,7 @@ const PAGES = {
   'root-ovhc-quote-landing': () => import('./ovhc/pages/landing/index.tsx'),
   'root-ovhc-quote': () => import('./ovhc/pages/quote/index.tsx'),
   'root-ovhc-oaf': () => import('./ovhc/pages/application/index.tsx'),
+  'root-form': () => import('./ovhc/pages/form/index.tsx'),
   'root-ovhc-quote-product-summary': () => import('./ovhc/pages/product-summary/index.tsx'),
 };
 

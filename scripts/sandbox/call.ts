@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { CompiledPage } from '../../src/engine/mount/compiled-page.ts';
 import { pageOrigin } from '../server/own-requests.ts';
 import { contractErrors } from './contracts.ts';
 import { httpError } from './errors.ts';
@@ -16,6 +17,16 @@ interface Contract {
   response: object;
 }
 
+/** Returns the compiled form page with a name, or undefined if there is none. */
+export type FindForm = (name: string) => Promise<CompiledPage | undefined>;
+
+/** The site that sent a request. */
+interface Sender {
+  /** The origin of its page: http://127.0.0.1:8080 */
+  origin: string;
+  findForm: FindForm;
+}
+
 /** A call that the sandbox answers. */
 export interface SandboxCall<Sides extends Contract = Contract> {
   /** The name of the contract, schemas/api/{name}.schema.json, and of the call in POST /sandbox/faults. */
@@ -25,9 +36,16 @@ export interface SandboxCall<Sides extends Contract = Contract> {
   accepts?: string[];
   /** The maximum body size in bytes, 8 KiB by default. */
   bodyLimit?: number;
+  /** The request headers that the contract describes. By default none. */
+  headers?: readonly string[];
+  /** The list of the outbox for accepted requests. */
   outbox?: keyof OutboxContents;
-  /** Answers a valid request. @param origin the origin of the page that sent the request: http://127.0.0.1:8080 */
-  answer(request: Sides['request'], store: SandboxStore, origin: string): Sides['response'];
+  /** Answers a valid request. */
+  answer(
+    request: Sides['request'],
+    store: SandboxStore,
+    sender: Sender,
+  ): Sides['response'] | Promise<Sides['response']>;
   statusOf?(response: Sides['response']): number;
 }
 
@@ -69,8 +87,16 @@ export function addRoutes(
 }
 
 /** Returns the parts of a request that are not empty, as contracts describe them. */
-function partsOf({ params, query, body }: FastifyRequest): object {
-  const given = Object.entries({ params, query }).filter(([, part]) => Object.keys(Object(part)).length > 0);
+function partsOf(
+  { params, query, body, headers: all }: FastifyRequest,
+  names: readonly string[] = [],
+): object {
+  const headers = Object.fromEntries(
+    names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),
+  );
+  const given = Object.entries({ params, query, headers }).filter(
+    ([, part]) => Object.keys(Object(part)).length > 0,
+  );
   return { ...Object.fromEntries(given), ...(body != null && { body }) };
 }
 
@@ -78,7 +104,12 @@ function partsOf({ params, query, body }: FastifyRequest): object {
  * Adds the route of a call. It applies a waiting fault, then validates the request (400) and the answer (500), so
  * that the sandbox always matches the contracts. Only a valid answer is added to the outbox.
  */
-export function addCall(app: FastifyInstance, call: SandboxCall, store: SandboxStore): void {
+export function addCall(
+  app: FastifyInstance,
+  call: SandboxCall,
+  store: SandboxStore,
+  findForm: FindForm = async () => undefined,
+): void {
   const { name, url, accepts = [JSON_TYPE], bodyLimit = 8 * 1024 } = call;
   const file = `schemas/api/${name}.schema.json`;
   addRoutes(app, name, accepts, (scope) => {
@@ -88,14 +119,15 @@ export function addCall(app: FastifyInstance, call: SandboxCall, store: SandboxS
       bodyLimit,
       preHandler: (_request, reply) => applyFault(store, name, reply),
       handler: async (request, reply) => {
-        const parts = partsOf(request);
+        const parts = partsOf(request, call.headers);
         const requestErrors = contractErrors(name, 'request', parts);
         if (requestErrors) throw httpError(400, `${requestErrors}. See ${file}`);
-        const response = call.answer(parts, store, pageOrigin(request));
+        const response = await call.answer(parts, store, { origin: pageOrigin(request), findForm });
         const responseErrors = contractErrors(name, 'response', response);
         if (responseErrors) throw new Error(`the sandbox's answer breaks ${file}: ${responseErrors}`);
-        if (call.outbox) addToOutbox(store, call.outbox, request.body, response);
-        return reply.code(call.statusOf?.(response) ?? 200).send(response);
+        const status = call.statusOf?.(response) ?? 200;
+        if (call.outbox && status < 400) addToOutbox(store, call.outbox, request, response);
+        return reply.code(status).send(response);
       },
     });
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addCall, methodOf } from './call.ts';
+import { addCall, type FindForm, methodOf } from './call.ts';
 import { calls } from './calls/index.ts';
 import { addDocuments } from './documents.ts';
 import { sandboxFaults } from './faults.ts';
@@ -17,6 +17,8 @@ export interface SandboxOptions {
   store?: SandboxStore;
   /** Called with a log line for each policy report. */
   log?: (line: string) => void;
+  /** Finds a form page, whose answers the sandbox accepts. By default there is none. */
+  findForm?: FindForm;
 }
 
 /**
@@ -25,13 +27,13 @@ export interface SandboxOptions {
  */
 export async function sandbox(
   app: FastifyInstance,
-  { store = createStore(), log = () => {} }: SandboxOptions,
+  { store = createStore(), log = () => {}, findForm }: SandboxOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   const controls = [sandboxFaults(calls.map(({ name }) => name)), policyReports(log)];
-  for (const call of [...calls, ...controls]) addCall(app, call, store);
+  for (const call of [...calls, ...controls]) addCall(app, call, store, findForm);
   addDocuments(app);
   addOutbox(app, store);
   app.get('/sandbox', async () => ({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteServlet';
+import type { FormAccepted, FormAnswers, FormsRequest } from '#types/api/forms';
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import { pageOrigin } from '../server/own-requests.ts';
 import { httpError } from './errors.ts';
@@ -21,6 +22,8 @@ export interface OutboxContents {
   emails: EmailedQuote[];
   /** The applications, including failed ones. */
   submissions: OutboxEntry<PreSubmissionRecord, PreSubmissionAnswer>[];
+  /** The answers of form pages that were accepted. */
+  forms: (OutboxEntry<FormAnswers, FormAccepted> & FormsRequest['params'])[];
 }
 
 const MAX_ENTRIES = 1_000;
@@ -29,13 +32,13 @@ const MAX_ENTRIES = 1_000;
 export function addToOutbox(
   { outbox, listed }: SandboxStore,
   kind: keyof OutboxContents,
-  request: unknown,
+  { params, body }: Pick<FastifyRequest, 'params' | 'body'>,
   response: object,
 ): void {
   if (listed.has(response)) return;
   listed.add(response);
   const list: OutboxEntry<unknown, object>[] = outbox[kind];
-  list.push({ receivedAt: new Date().toISOString(), request, response });
+  list.push({ receivedAt: new Date().toISOString(), ...Object(params), request: body, response });
   if (list.length > MAX_ENTRIES) list.shift();
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FifoMap } from 'toad-cache';
+import type { FormAccepted } from '#types/api/forms';
 import type { PolicyReport } from '#types/api/policyReports';
 import type { PreSubmissionAnswer } from '#types/api/preSubmission';
 import type { SandboxFault } from '#types/api/sandboxFaults';
@@ -16,7 +17,7 @@ const FIRST_REFERENCE = 10_000_001;
 const emptyData = () => ({
   /** The waiting faults. Those of the same call apply in order. */
   faults: [] as SandboxFault[],
-  outbox: { emails: [], submissions: [] } as OutboxContents,
+  outbox: { emails: [], submissions: [], forms: [] } as OutboxContents,
   /** The answers that were added to the outbox. */
   listed: new WeakSet<object>(),
   reports: [] as PolicyReport[],
@@ -26,6 +27,8 @@ const emptyData = () => ({
   keys: new FifoMap<true>(MAX_ENTRIES, 5 * MINUTE),
   /** The submissions by reference. A repeated submission whose answer was dropped counts as new. */
   submissions: new FifoMap<{ record: string; answer: PreSubmissionAnswer }>(MAX_ENTRIES),
+  /** The accepted answers of form pages, by page and Idempotency-Key. */
+  forms: new FifoMap<FormAccepted>(MAX_ENTRIES),
   /** The key that signs the addresses of card frames. */
   signingKey: randomBytes(32),
   tokens: new FifoMap<IssuedToken>(MAX_ENTRIES),

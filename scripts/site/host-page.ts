@@ -105,7 +105,8 @@ function loadingShapes(page: JsonPage & { journey?: { progress?: { stages: reado
  */
 export function contentPage(site: Site, page: JsonPage, contentAddress: string, assets: PageAssets): string {
   const message = (sentence: string) => `<h1>${text(page.title)}</h1><p>${text(sentence)}</p></div>`;
-  const main = `<div id="${text(page.root)}" class="root" data-content="${text(contentAddress)}">
+  const form = page.name ? ` data-form="${text(page.name)}"` : '';
+  const main = `<div id="${text(page.root)}"${form} class="root" data-content="${text(contentAddress)}">
 <div class="root-loading" aria-hidden="true">${loadingShapes(page)}</div>
 <div class="failure failure-late" data-failure>${message(page.texts.failure)}
 <div class="failure" data-too-old hidden>${message(site.tooOld)}

@@ -3,6 +3,7 @@ import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
 import { refuse, refuseMethod } from '../server/refusals.ts';
+import { builtForms } from './built-forms.ts';
 import { type BuiltSite, createBuiltSite } from './built-site.ts';
 import { addCompression } from './compress-answers.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -67,7 +68,7 @@ export function createServer({ dist, home, store, log, logger = false }: SiteOpt
     addNotFound(app, site);
     app.register(async (scope) => {
       await addCompression(scope);
-      await scope.register(sandbox, { store, log });
+      await scope.register(sandbox, { store, log, findForm: builtForms(dist) });
     });
     app.get('/', async (_request, reply) => reply.redirect(home));
     addBuiltFiles(app, site);

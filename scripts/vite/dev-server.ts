@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type LogLevel } from 'vite';
+import { runPage } from '../content/compile/run-page.ts';
+import type { FindForm } from '../sandbox/call.ts';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
@@ -19,13 +21,18 @@ interface DevServerOptions {
 
 /** Serves the site with Vite, with the sandbox as its backend, and content that updates when it is saved. */
 export async function startDevServer({ ports, store, content: root, logLevel = 'info' }: DevServerOptions) {
+  const content = createDevContent(root);
+  const findForm: FindForm = async (name) => {
+    await content.ready;
+    const page = content.site()?.pages.find((each) => each.content.name === name);
+    return page && runPage(page.code, name);
+  };
   const backend = createBaseServer({ headers: {}, port: ports.site }, (app) => {
-    app.register(sandbox, { store });
+    app.register(sandbox, { store, findForm });
   });
   await backend.listen({ host: '127.0.0.1', port: 0 });
   const target = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;
 
-  const content = createDevContent(root);
   const vite = await createServer({
     logLevel,
     plugins: [devPages(content), liveContent(content)],

@@ -35,11 +35,15 @@ export interface JsonPage {
   title: string;
   description: string;
   root: string;
+  /** Only for a form page. */
+  name?: string;
   texts: { failure: string };
 }
 
 /** The path of a page that is compiled once for each product. The product contains its address (§3). */
 const PRODUCT_PATH = '{productSummaryPageUrl}';
+/** The root element of every form page. */
+export const FORM_ROOT = 'root-form';
 const AUTHOR_KEYWORDS = new Set(['examples']);
 
 const annotator = once(() => createAnnotator(['tsType']));
@@ -112,7 +116,12 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
   // after compiling the texts: in Markdown, a number with spaces would end a link's address
   const known = Object.entries(product ?? {}).filter(([name]) => summaryPage.placeholders.includes(name));
   const filled = fillTexts(compiled, { ...siteTexts(files), ...Object.fromEntries(known) });
-  const content = { ...(filled as JsonPage), ...(product && { product }) };
+  const isForm = file.kind === 'form-page';
+  const content = {
+    ...(filled as JsonPage),
+    ...(isForm && { root: FORM_ROOT, name: nameOf(file, undefined) }),
+    ...(product && { product }),
+  };
   const modules = findRequiredModules(content);
   const code = `export default (require) => {\nconst exports = {};\n${compileValidators(rules)}\nreturn { validators: exports, ...${JSON.stringify(modules)}, content: ${JSON.stringify(content)} };\n};\n`;
   const kind = (file.kind ?? 'page').replace(/-page$/, '');

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import type { Journey, JourneyEntry, Step } from '#types/content/journey';
-import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
-import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
 import { createValidators, type Validators } from '../../../src/engine/validators/validators.ts';
 import { lineAndColumn } from '../../content/check/diagnostic.ts';
 import { readNames } from '../../content/check/names.ts';
 import { compilePage } from '../../content/compile/page.ts';
+import { runPage } from '../../content/compile/run-page.ts';
 import { isObject, type JsonObject, objectOf, placesIn } from '../../content/json.ts';
 import { once } from '../../content/memo.ts';
 import { type ContentFile, type ContentFiles, nodeAt, pageFiles } from '../../content/read.ts';
@@ -72,10 +70,8 @@ function readFacts(): Facts {
   return { schemas: readNames().factSchemas, answered: new Set(answers.map(([name]) => name)) };
 }
 
-function runPage(files: ContentFiles, file: ContentFile) {
-  const code = compilePage(files, file).code.replace(/^export default /, '');
-  const make = runInThisContext(code, { filename: file.name });
-  const { content, validators }: CompiledPage = make(requireRuntime);
+function compileAndRun(files: ContentFiles, file: ContentFile) {
+  const { content, validators } = runPage(compilePage(files, file).code, file.name);
   return { compiled: content, validators: createValidators(validators) };
 }
 
@@ -99,7 +95,7 @@ function createStep(place: Pick<SiteStep, 'journey' | 'index' | 'entry' | 'at'>)
 
 function readPage(site: Site, files: ContentFiles, file: ContentFile) {
   const { value: written, origins } = resolveContent(files, file);
-  const run = once(() => runPage(files, file));
+  const run = once(() => compileAndRun(files, file));
   const locate = (pointer: string) => {
     const origin = origins.get(pointer) ?? { file, pointer };
     const node = nodeAt(origin.file, origin.pointer);

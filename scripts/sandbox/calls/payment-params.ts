@@ -12,7 +12,7 @@ export const paymentParams: SandboxCall<PaymentParamsCall> = {
   name: 'paymentParams',
   url: '/hcf/paymentParams',
   accepts: [JSON_TYPE],
-  answer({ body: { paymentType, amount }, query: { reference } = {} }, store, postMessageHost) {
+  answer({ body: { paymentType, amount }, query: { reference } = {} }, store, { origin: postMessageHost }) {
     if (Number(amount) === 0)
       throw fieldError('amount', `is ${amount}: there is nothing to pay. Send the first instalment`);
     if (!store.cardFrame)

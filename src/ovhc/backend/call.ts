@@ -17,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Follows the path in the address. Errors never contain it, because it may be what the visitor typed. */
   query?: Fields;
+  /** Additional headers of the request. */
+  headers?: Fields;
   /** Error statuses whose body is a normal answer. */
   answersWith?: readonly number[];
   /** Prefix of the path: another server's address, or nothing. */
@@ -52,7 +54,7 @@ async function callOnce(path: string, sent: Sent, options: CallOptions): Promise
   };
   return withTimeLimit(path, timeout, options.signal, async (signal) => {
     const address = `${base}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-    const headers = { accept: 'application/json', ...sent.headers };
+    const headers = { accept: 'application/json', ...sent.headers, ...options.headers };
     const response = await fetch(address, { ...sent, headers, signal }).catch(failed('network'));
     const { ok, status } = response;
     if (!ok && !answersWith.includes(status))

@@ -11,3 +11,6 @@ export const KEYS = {
   tabReference: 'ovhcTabReference',
   submissions: 'ovhcSubmissions',
 } as const;
+
+/** The start of the key of a form page's draft. The page's name follows. */
+export const FORM_KEY = 'ovhcForm-';

@@ -1,4 +1,5 @@
 import { KEYS } from './keys.ts';
+import { randomId } from './random-id.ts';
 import { SHARED, storedText, TAB_AREAS } from './storage.ts';
 
 const isReference = (text: string) => /^[0-9a-f]{32}$/.test(text);
@@ -9,13 +10,6 @@ const ofTab = storedText(TAB_AREAS, KEYS.tabReference, isReference);
 
 /** The reference of the application that this page has started. */
 let own: string | undefined;
-
-/** Returns 32 random hexadecimal digits that are unique and cannot be guessed. */
-function newReference(): string {
-  // crypto.randomUUID is missing on pages without HTTPS
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Sets the reference of this page's application. */
 export function keepReference(reference: string): string {
@@ -37,7 +31,7 @@ export function adoptReference(reference: string): string {
 export function applicationReference(): string {
   const known = knownReference();
   // if another tab has ended the quote, the next quote needs a new reference
-  return known ? keepReference(known) : adoptReference(newReference());
+  return known ? keepReference(known) : adoptReference(randomId());
 }
 
 /** Sets the reference of this page's application, and of the saved quote if it has none. */

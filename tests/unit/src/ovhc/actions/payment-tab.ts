@@ -131,7 +131,14 @@ const SECRET = [card.cardToken, card.maskedPAN, '001234567', '062000'];
 export const submission = (
   answers: JsonObject,
   complete: Submission['complete'] = async () => ({ cardForm: { ...card } }),
-): Submission => ({ answers, complete, renew: vi.fn(), returnFocus: vi.fn() });
+): Submission => ({
+  answers,
+  complete,
+  renew: vi.fn(),
+  returnFocus: vi.fn(),
+  refuse: () => false,
+  valuesFor: () => ({}),
+});
 
 export const byCard = (coverType: CoverType = 'S', ...parts: JsonObject[]) =>
   submission(answersFor(coverType, ...parts));
