@@ -12,8 +12,10 @@ export function replaced(text: string, replacements: Replacements): string {
   );
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
 /** Rewrites an input's text and keeps the caret in its place. */
-function rewrite(input: HTMLInputElement, change: (text: string) => string): void {
+function rewrite(input: TextControl, change: (text: string) => string): void {
   const { value, selectionStart } = input;
   const next = change(value);
   if (next === value) return;
@@ -30,16 +32,19 @@ function rewrite(input: HTMLInputElement, change: (text: string) => string): voi
  * @param onText called with each text; undefined for an empty one
  * @param replace changes the text first, as the field's author configured
  */
-export function useTextInput(onText: (text: string | undefined) => void, replace: Replacements = []) {
-  const take = (input: HTMLInputElement) => {
+export function useTextInput<Control extends TextControl = HTMLInputElement>(
+  onText: (text: string | undefined) => void,
+  replace: Replacements = [],
+) {
+  const take = (input: Control) => {
     rewrite(input, (text) => replaced(normalText(text), replace));
     onText(input.value || undefined);
   };
   return {
-    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ target, nativeEvent }: ChangeEvent<Control>) => {
       if ((nativeEvent as InputEvent).isComposing) onText(target.value || undefined);
       else take(target);
     },
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => take(currentTarget),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) => take(currentTarget),
   };
 }
