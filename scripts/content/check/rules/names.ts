@@ -74,7 +74,8 @@ export const choiceUnknown: Rule = {
   about: 'A widget option names a choice that its field does not have.',
   check: perForm((context, form) =>
     namedOptions(context, form, 'choice').flatMap(({ node, name, pointer, part }) => {
-      const choices = node.schemas.flatMap(choicesIn).map(({ value }) => String(value));
+      const parts = [...node.schemas, ...(node.fields.get('items') ?? [])];
+      const choices = parts.flatMap(choicesIn).map(({ value }) => String(value));
       // answers from a source are not known here; if a condition uses the value too, condition-value reports it
       if (choices.length === 0 || comparedValues(context).has(`${node.name} ${name}`)) return [];
       const location = { ...context.origin(form.file, pointer), part };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
 import type { Json } from '../../../../../src/engine/form/paths.ts';
 import { widget as checkbox } from '../../../../../src/engine/widgets/checkbox/index.tsx';
+import { display as displayCheckboxes } from '../../../../../src/engine/widgets/checkboxes/display.ts';
 import { display as displayDate } from '../../../../../src/engine/widgets/date/display.ts';
 import { displayOf } from '../../../../../src/engine/widgets/display.ts';
 import { display as displayLookup } from '../../../../../src/engine/widgets/lookup/display.ts';
@@ -45,6 +46,12 @@ test.each([
 test('displays a ticked box as “Yes”, and an empty one as nothing', () => {
   expect(shown(checkbox, true)).toBe('Yes');
   expect(shown(checkbox, undefined)).toBeUndefined();
+});
+
+test('displays the titles of ticked choices, and no others', () => {
+  const items = { oneOf: [...pace.oneOf, { const: 12, title: 'Yearly' }] };
+  const text = shown(withDisplay(displayCheckboxes), [12, 1, 4, 7], {}, { items });
+  expect(text).toBe('Weekly, Monthly and Yearly');
 });
 
 test.each([
