@@ -6,6 +6,7 @@ import { display as displayCheckboxes } from '../../../../../src/engine/widgets/
 import { display as displayDate } from '../../../../../src/engine/widgets/date/display.ts';
 import { displayOf } from '../../../../../src/engine/widgets/display.ts';
 import { display as displayLookup } from '../../../../../src/engine/widgets/lookup/display.ts';
+import { display as displayMoney } from '../../../../../src/engine/widgets/money/display.ts';
 import { display as displayNumber } from '../../../../../src/engine/widgets/number/display.ts';
 import { display as displayTypeahead } from '../../../../../src/engine/widgets/typeahead/display.ts';
 import { type DisplayedField, defineWidget, type Widget } from '../../../../../src/engine/widgets/widget.ts';
@@ -67,6 +68,14 @@ test.each([
   ['five', { suffix: 'years' }, 'five'],
 ])('displays the number %j', (value, options, text) => {
   expect(shown(withDisplay(displayNumber), value, options)).toBe(text);
+});
+
+test.each([
+  [1250.5, 'A$1,250.50'],
+  [-20, '-A$20'],
+  ['20,5', '20,5'],
+])('displays the amount %j', (value, text) => {
+  expect(shown(withDisplay(displayMoney), value, { prefix: 'A$' })).toBe(text);
 });
 
 const emma = [{ title: 'Emma', author: 'Jane Austen' }];
