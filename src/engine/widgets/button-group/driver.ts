@@ -1,12 +1,16 @@
-import { choiceIndex, control, type Driver } from '../driver.ts';
+import { choiceIndex, control, type Driver, type FieldOnPage } from '../driver.ts';
 
-/** Uses the arrow keys, because a click may open the next step before the screenshot. */
+/** Chooses a radio button with the arrow keys, because a click may open the next step before the screenshot. */
+export async function chooseRadio(
+  field: FieldOnPage,
+  { index, length }: { index: number; length: number },
+): Promise<void> {
+  const radios = control(field);
+  if (length === 1) return radios.first().check();
+  await radios.nth((index + length - 1) % length).focus();
+  await field.page.keyboard.press('ArrowDown');
+}
+
 export const driver: Driver = {
-  async answer(field, value) {
-    const radios = control(field);
-    const { index, length } = choiceIndex(field.field, value);
-    if (length === 1) return radios.first().check();
-    await radios.nth((index + length - 1) % length).focus();
-    await field.page.keyboard.press('ArrowDown');
-  },
+  answer: (field, value) => chooseRadio(field, choiceIndex(field.field, value)),
 };

@@ -10,6 +10,7 @@ import { display as displayMoney } from '../../../../../src/engine/widgets/money
 import { display as displayNumber } from '../../../../../src/engine/widgets/number/display.ts';
 import { display as displayTypeahead } from '../../../../../src/engine/widgets/typeahead/display.ts';
 import { type DisplayedField, defineWidget, type Widget } from '../../../../../src/engine/widgets/widget.ts';
+import { display as displayYesNo } from '../../../../../src/engine/widgets/yes-no/display.ts';
 import texts from '../../../../fixtures/library/texts.json';
 
 const Nothing = () => null;
@@ -76,6 +77,15 @@ test.each([
   ['20,5', '20,5'],
 ])('displays the amount %j', (value, text) => {
   expect(shown(withDisplay(displayMoney), value, { prefix: 'A$' })).toBe(text);
+});
+
+test.each([
+  [true, {}, 'Yes'],
+  [false, {}, 'No'],
+  [false, { no: 'Not yet' }, 'Not yet'],
+  ['maybe', {}, undefined],
+])('displays the answer %j to a yes or no question', (value, options, text) => {
+  expect(shown(withDisplay(displayYesNo), value, options)).toBe(text);
 });
 
 const emma = [{ title: 'Emma', author: 'Jane Austen' }];
