@@ -6,10 +6,11 @@ import { aliases } from './scripts/vite/aliases.ts';
 import { layersFirst, plainImports } from './scripts/vite/build-output.ts';
 import { CHUNKS } from './scripts/vite/chunks.ts';
 import { schemaValidators } from './scripts/vite/schema-validators.ts';
+import { usedFormats } from './scripts/vite/used-formats.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [schemaValidators(), layersFirst(), plainImports(), react()],
+  plugins: [schemaValidators(), layersFirst(), plainImports(), usedFormats(), react()],
   resolve: { alias: aliases },
   // read here, so that both are validated once and all modules use the same values as the server
   define: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../../../../scripts/root.ts';
 import { buildSite } from '../../../../scripts/site/build.ts';
@@ -130,6 +131,13 @@ test('scripts evaluate no text as code and contain no ajv', () => {
     expect(script).not.toMatch(/\bnew Function\b|\beval\s*\(|(?<![.\w$])Function\s*\(/);
     expect(script).not.toMatch(new RegExp(NAMES.join('|')));
   }
+});
+
+test('scripts contain only the formats that rules can have', () => {
+  const scripts = before.texts(before.names.filter((name) => name.endsWith('.js')));
+  expect(scripts.filter((script) => /\{date:\w+\(\w+,\w+\),uri:\w+\}/.test(script))).toHaveLength(1);
+  const duration = String(fullFormats.duration);
+  expect(scripts.filter((script) => script.includes(duration))).toEqual([]);
 });
 
 test('the only stylesheet starts with the order of its layers', () => {
