@@ -1,6 +1,7 @@
 import { Ajv, type Options } from 'ajv';
 import addFormatsPlugin, { type FormatName } from 'ajv-formats';
 import ruleSchema from '../../schemas/content/rule.schema.json' with { type: 'json' };
+import { multipleOfKeyword } from './multiple-of-keyword.ts';
 import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
 /** Keywords of our schemas for people and tools. Validators ignore them. */
@@ -42,6 +43,7 @@ export function createAjv(options: Options = {}): Ajv {
     ...options,
   });
   shareDraft07(ajv);
+  ajv.removeKeyword('multipleOf').addKeyword(multipleOfKeyword);
   ajv.addVocabulary(ANNOTATIONS);
   addFormats(ajv, ruleSchema.properties.format.enum as FormatName[]);
   return ajv;

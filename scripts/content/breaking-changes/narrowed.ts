@@ -1,5 +1,6 @@
 import equal from 'fast-deep-equal';
 import { type DateBound, resolveBound } from '../../../src/engine/validators/date-range.ts';
+import { isMultipleOf } from '../../../src/engine/validators/multiple-of.ts';
 import { stripKeywords } from '../../schemas/strip.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { type Choice, type Condition, type Constraint, flattenSchema } from './constraints.ts';
@@ -30,7 +31,7 @@ function typesInclude(before: string | string[], now: string | string[]): boolea
 const INCLUDES: readonly (readonly [RegExp, (before: never, now: never) => boolean])[] = [
   [/^(exclusiveM|m)ax/, (before: number, now: number) => before <= now],
   [/^(exclusiveM|m)in/, (before: number, now: number) => before >= now],
-  [/^multipleOf$/, (before: number, now: number) => before % now === 0],
+  [/^multipleOf$/, isMultipleOf],
   [/^type$/, typesInclude],
   [/^choices$/, (before: Choice[], now: Choice[]) => withoutChoices(before, now).length === 0],
   [/^dateRange$/, dateRangeIncludes],

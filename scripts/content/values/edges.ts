@@ -53,15 +53,22 @@ const lengthsAround = (schema: JsonObject, least: string, most: string) => [
   ...numbersAt(schema, [most]).flatMap((max) => [max, max + 1]),
 ];
 
+/** Returns a calculated number with the digits that people write: 3 * 0.1 as 0.3. */
+const plainNumber = (value: number) => Number(value.toPrecision(12));
+
 function numberEdges(schema: JsonObject): number[] {
   const limits = numbersAt(schema, NUMBER_KEYWORDS.slice(0, 4));
   const nearest = (step: number) =>
     limits.flatMap((limit) => [Math.floor(limit / step) * step, Math.ceil(limit / step) * step]);
   const around = limits.flatMap((limit) => [limit, limit - 1, limit + 1]);
-  const steps = numbersAt(schema, ['multipleOf']);
-  const stepped = steps.flatMap((step) => [...nearest(step), step, 2 * step, step / 2]);
+  const stepped = numbersAt(schema, ['multipleOf']).flatMap((step) => {
+    const multiples = [...nearest(step), step, 2 * step];
+    // between two multiples, and also a whole number if there is one
+    const between = [step / 2, 1].filter((part) => part < step);
+    return [...multiples, ...between.flatMap((part) => [part, ...multiples.map((each) => each + part)])];
+  });
   // a realistic age is first, if the limits allow it
-  return [34, ...around, ...nearest(1), ...stepped, 1, 0, 1.5];
+  return [34, ...around, ...nearest(1), ...stepped.map(plainNumber), 1, 0, 1.5];
 }
 
 export const isDateBound = (bound: unknown): bound is DateBound =>

@@ -1,6 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import equal from 'fast-deep-equal';
 import { resolveBound } from './date-range.ts';
+import { isMultipleOf } from './multiple-of.ts';
 
 /** Length in code points, which JSON Schema counts. */
 function ucs2length(text: string): number {
@@ -15,6 +16,7 @@ const modules = {
   'ajv/dist/runtime/equal': { default: equal },
   'ajv-formats/dist/formats': { fullFormats },
   'date-range': { resolveBound },
+  'multiple-of': { isMultipleOf },
 };
 
 export type RuntimeModule = keyof typeof modules;

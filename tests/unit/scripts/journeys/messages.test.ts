@@ -29,6 +29,16 @@ test.each<[string, object, unknown]>([
   expect(reachesIn(map)[`message number ${keyword} No.`]).toEqual(found);
 });
 
+test.each<[object, number]>([
+  [{ type: 'number', multipleOf: 0.5, minimum: 1, maximum: 20 }, 1.25],
+  [{ type: 'number', multipleOf: 0.01, minimum: 0.29, maximum: 19.99 }, 0.295],
+  [{ type: 'integer', multipleOf: 5, minimum: 10, maximum: 14 }, 11],
+])('finds an answer within the limits that is not a multiple: %j', (rules, amount) => {
+  const uiSchema = { amount: { 'ui:messages': { multipleOf: 'No.' } } };
+  const map = mapOf([{ hash: 'pay', schema: object({ amount: { ...rules, title: 'Amount' } }), uiSchema }]);
+  expect(reachesIn(map)['message amount multipleOf No.']).toEqual({ amount });
+});
+
 describe('a message of a whole form', () => {
   const schemas = new Map([
     ['open', { enum: ['yes', 'no'] }],

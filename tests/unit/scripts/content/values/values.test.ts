@@ -33,6 +33,12 @@ describe('test values for a schema', () => {
       [0.25],
     ],
     [
+      'amounts of cents, which binary fractions do not represent exactly',
+      { type: 'number', minimum: 0.29, maximum: 19.99, multipleOf: 0.01 },
+      [0.29, 19.98, 19.99],
+      [0.295, 19.995],
+    ],
+    [
       'texts that match a pattern and texts that do not',
       { ...text, pattern: '^[A-Za-z0-9]+$' },
       ['Maria', '2000'],
