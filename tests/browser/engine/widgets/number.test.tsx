@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import numberForm from '../../../fixtures/library/forms/number.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { drawForm } from '../draw.tsx';
+import { countRenders } from '../form/count-renders.tsx';
 import { compose } from '../input.ts';
 
 const age = page.getByRole('textbox', { name: 'Age' });
@@ -42,6 +44,9 @@ test('§5 parses a text that is written as a number, and validates its bounds', 
     ['101', 101, false],
     ['eighteen', 'eighteen', false],
     ['18.5', 18.5, false],
+    ['20.0', 20, true],
+    ['+20', 20, true],
+    ['020', 20, true],
     ['1e2', '1e2', false],
     ['-20', -20, false],
   ] as const) {
@@ -50,14 +55,44 @@ test('§5 parses a text that is written as a number, and validates its bounds', 
     await expect.element(age).toHaveValue(typed);
     expect(state()).toEqual([{ age: answer }, valid]);
   }
-  // a text that ends in a point is not a number yet, but the visitor can continue to type
-  for (const [typed, answer] of [
-    ['1.', '1.'],
-    ['25', 1.25],
+});
+
+test('§5 shows a number as it is typed, while its answer is plain', async () => {
+  const { answered, store } = await drawForm(numberForm);
+  await userEvent.click(fine);
+  let text = '';
+  for (const [key, answer] of [
+    ['1', 1],
+    [',', '1,'],
+    ['2', '1,2'],
+    ['5', '1,25'],
+    ['0', 1250],
+    ['.', 1250],
+    ['5', 1250.5],
+    ['0', 1250.5],
   ] as const) {
-    await userEvent.type(fine, typed);
-    expect(state()[0].fine).toBe(answer);
+    text += key;
+    await userEvent.keyboard(key);
+    await expect.element(fine).toHaveValue(text);
+    expect(answered()).toEqual({ fine: answer });
   }
+  await userEvent.tab();
+  await expect.element(fine).toHaveValue('1,250.50');
+  store.setValue(['fine'], 7);
+  await expect.element(fine).toHaveValue('7');
+  await userEvent.clear(fine);
+  await expect.element(fine).toHaveValue('');
+  expect(answered()).toEqual({});
+  store.setValue(['fine'], 0.1);
+  await expect.element(fine).toHaveValue('0.1');
+});
+
+test('draws one field in one commit per keystroke, also if the answer stays the same', async () => {
+  const counts = countRenders(await loadWidgets(['number'], engineWidgets));
+  await drawForm(numberForm, counts);
+  await userEvent.click(fine);
+  for (const key of ['2', '0', '.', '5', '0', '{Backspace}'])
+    expect(await counts.of(() => userEvent.keyboard(key)), key).toMatchObject({ commits: 1 });
 });
 
 test('§5 accepts digits of other keyboards and of input methods', async () => {
