@@ -11,6 +11,7 @@ export const ANNOTATIONS = [
   'placeholders',
   'names',
   'answers',
+  'pages',
   'draws',
   'failsBy',
   'visitorOnly',

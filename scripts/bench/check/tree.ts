@@ -14,6 +14,7 @@ export const NAMES: Names = {
   sources: new Set(['towns']),
   facts: new Set(['isMember']),
   factSchemas: new Map([['isMember', { type: 'boolean' }]]),
+  factPages: new Map(),
   answers: new Map(),
 };
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../root.ts';
 import { schemaAt, schemaPlace, withoutRefs } from '../../schemas/places.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import { isObject, type JsonObject, listOf } from '../json.ts';
 
 /** The names that connect content to code. */
 export interface Names {
@@ -11,6 +11,8 @@ export interface Names {
   facts: ReadonlySet<string>;
   /** the schemas of facts, without `$ref`; a fact without a schema can have any value */
   factSchemas: ReadonlyMap<string, JsonObject>;
+  /** the kinds of page that know each fact; a fact without an entry is known on every page */
+  factPages: ReadonlyMap<string, ReadonlySet<string>>;
   /** the schemas of answers that code reads, without `$ref`, by the name of the place that asks for them */
   answers: ReadonlyMap<string, JsonObject>;
 }
@@ -34,6 +36,7 @@ export function readNames(): Names {
     sources: new Set(sources.map((name) => name.slice(0, -'.ts'.length))),
     facts: new Set(facts.keys()),
     factSchemas: facts,
+    factPages: new Map([...facts].map(([name, { pages }]) => [name, new Set(listOf(pages).map(String))])),
     answers: propertiesOf('answers'),
   };
 }

@@ -24,6 +24,7 @@ export function fixtureNames(): Names {
     sources: new Set(names.sources),
     facts: new Set(Object.keys(names.facts)),
     factSchemas: new Map(Object.entries(names.facts)),
+    factPages: new Map(),
     answers: new Map(Object.entries(names.answers)),
   };
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { ApplicationDraft } from '#types/data/application-draft';
 import type { Answers, Visit } from '#types/data/journeys';
 import type { SavedQuote } from '#types/data/saved-quote';
@@ -34,6 +35,13 @@ const STORED: Readonly<Record<string, (shared: SavedQuote, earlier: Answers, has
   'pages/landing.json': () => ({}),
   'pages/product-summary.json': (shared) => ({ quote: chosenQuote(shared) }),
 };
+
+/** Returns the setup of a form page. Its confirmation has a journey of its own, which reads the answers of the form. */
+function formSetup({ page, shared, facts: { reference } }: Visit, answers: Answers): Setup {
+  const sent = { reference: String(reference), answers: shared, values: {} };
+  const draft = reference === undefined ? { answers } : { sent };
+  return { form: { page: basename(page, '.json'), draft } };
+}
 
 /** The sandbox sells no cover to a family on a visitor visa. */
 const VISITOR_VISA = [{ code: '600', name: 'Visitor visa', isSupported: true }];
@@ -111,7 +119,13 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
 const AMOUNTS = ['premium', 'previousPremium', 'firstInstalment', 'firstInstalmentAmount', 'regularPayment'];
 const NAMES = ['productName', 'visaName', 'coverTypeName'];
 /** Facts that follow from another fact or from an answer. They need no setup. */
-export const DERIVED_FACTS: readonly string[] = [...AMOUNTS, ...NAMES, 'regularPaymentDate', 'coverStart'];
+export const DERIVED_FACTS: readonly string[] = [
+  ...AMOUNTS,
+  ...NAMES,
+  'regularPaymentDate',
+  'coverStart',
+  'reference',
+];
 
 /** Returns true if the catalogue can give a fact a value. */
 export const canSetUp = (name: string): boolean => name in RECIPES || DERIVED_FACTS.includes(name);
@@ -126,12 +140,8 @@ export const needsIncompleteQuote = (facts: Answers): boolean =>
  */
 export function setupOf(visit: Visit): Setup {
   const { page, hash, shared, earlier, facts } = visit;
-  const stored = STORED[page]?.(shared, Object.assign({}, ...Object.values(earlier)), hash);
-  if (!stored)
-    throw new Error(
-      `The catalogue doesn't know where answers given on ${page} are stored: add the page to scripts/gallery/catalogue/facts.ts.`,
-    );
-  let setup = stored;
+  const answers: Answers = Object.assign({}, ...Object.values(earlier));
+  let setup = STORED[page]?.(shared, answers, hash) ?? formSetup(visit, answers);
   for (const [name, value] of Object.entries(facts)) {
     if (DERIVED_FACTS.includes(name)) continue;
     const more: Setup | undefined = RECIPES[name]?.(String(value), setup, visit);

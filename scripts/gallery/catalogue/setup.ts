@@ -3,10 +3,11 @@ import type { SandboxFault } from '#types/api/sandboxFaults';
 import type { ApplicationDraft } from '#types/data/application-draft';
 import type { Confirmation } from '#types/data/confirmation';
 import type { ConfirmationDetails } from '#types/data/confirmation-details';
+import type { FormDraft } from '#types/data/form-draft';
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { Submissions } from '#types/data/submissions';
 import { hasPartner } from '../../../src/ovhc/quote/cover-type.ts';
-import { KEYS } from '../../../src/ovhc/store/keys.ts';
+import { FORM_KEY, KEYS } from '../../../src/ovhc/store/keys.ts';
 
 /** The stored records, and the answers to calls, when a page opens. */
 export interface Setup {
@@ -15,6 +16,8 @@ export interface Setup {
   submissions?: Submissions;
   confirmation?: Confirmation;
   details?: ConfirmationDetails;
+  /** The draft of a form page. */
+  form?: { page: string; draft: FormDraft };
   reference?: string;
   faults?: readonly SandboxFault[];
   /** The insurer's answer about the outcome of an application. If undefined, the sandbox answers. */
@@ -70,5 +73,9 @@ export const storageItems = (setup: Setup) => ({
     [KEYS.confirmation]: setup.confirmation,
     [KEYS.reference]: setup.reference,
   },
-  session: { [KEYS.draft]: setup.draft, [KEYS.confirmationDetails]: setup.details },
+  session: {
+    [KEYS.draft]: setup.draft,
+    [KEYS.confirmationDetails]: setup.details,
+    ...(setup.form && { [FORM_KEY + setup.form.page]: setup.form.draft }),
+  },
 });

@@ -54,8 +54,9 @@ export function isActive({ journey: { validators }, entry }: SiteStep, facts: An
 const hasAll = (visible: Answers, given: Answers) => Object.keys(given).every((name) => name in visible);
 
 /** Returns the answers that later steps and journeys may read. */
-export function sharedAnswers({ facts }: Site, answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => facts.answered.has(name)));
+export function sharedAnswers({ facts, read }: Site, answers: Answers): Answers {
+  const isShared = (name: string) => facts.answered.has(name) || read().has(name);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => isShared(name)));
 }
 
 /** Returns the facts after an active step is answered. Undefined if a field of the answers is hidden. */

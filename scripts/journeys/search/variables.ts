@@ -86,13 +86,16 @@ export function sourcesOf({ step, withAnswers, beside }: Scope, name: string): S
   const own = withAnswers ? step.fields.get(name) : undefined;
   if (own) return sourceOf(own);
   const isAnswer = site.facts.answered.has(name);
-  if (isAnswer) {
-    const before = steps.slice(0, step.index).toReversed();
-    const elsewhere = site.journeys.flatMap((each) => (each === step.journey ? [] : each.steps));
-    const asking = [...before, ...elsewhere].flatMap(({ fields }) => sourceOf(fields.get(name)));
-    const last = asking.findIndex(({ field }) => !field.step.when && !field.presence);
-    if (asking.length > 0) return last < 0 ? asking : asking.slice(0, last + 1);
-  }
+  const before = steps.slice(0, step.index).toReversed();
+  // a fact may be an answer that another page asks for; a form's confirmation reads the answers of its page
+  const isFact = site.facts.schemas.has(name);
+  const others = site.journeys.filter(
+    (each) => each !== step.journey && (isFact ? isAnswer : each.page === step.journey.page),
+  );
+  const elsewhere = others.flatMap((each) => each.steps);
+  const asking = [...before, ...elsewhere].flatMap(({ fields }) => sourceOf(fields.get(name)));
+  const last = asking.findIndex(({ field }) => !field.step.when && !field.presence);
+  if (asking.length > 0) return last < 0 ? asking : asking.slice(0, last + 1);
   // a value that only this step or a later one asks for is not known yet
   const isAskedLater = isAnswer && steps.some(({ fields }) => fields.has(name));
   const schema = isAskedLater ? undefined : site.facts.schemas.get(name);

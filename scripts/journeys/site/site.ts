@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import { createValidators, type Validators } from '../../../src/engine/validators/validators.ts';
 import { lineAndColumn } from '../../content/check/diagnostic.ts';
+import { namesRead } from '../../content/check/model/schema-parts.ts';
 import { readNames } from '../../content/check/names.ts';
 import { compilePage } from '../../content/compile/page.ts';
 import { runPage } from '../../content/compile/run-page.ts';
@@ -61,6 +62,8 @@ export interface Site {
   /** Returns the forms that are not steps of journeys, each once. */
   forms(): readonly SiteJourney[];
   facts: Facts;
+  /** Returns the names that steps read from earlier steps or as facts. */
+  read(): ReadonlySet<string>;
 }
 
 /** Reads the facts. A fact whose schema refers to the saved answers is an answer. Only code knows all other facts. */
@@ -144,7 +147,15 @@ export function readSite(files: ContentFiles, facts: Facts = readFacts()): Site 
     const byPlace = groupsOf(all, ({ locate, pointer }) => JSON.stringify(locate(`${pointer}/schema`)));
     return [...byPlace.values()].flatMap(([first]) => first ?? []);
   });
-  const site: Site = { journeys: [], forms, facts };
+  const read = once(() => {
+    const steps = [...site.journeys, ...forms()].flatMap((journey) => journey.steps);
+    const conditions = steps.flatMap(({ when }) => (when ? namesRead({ schema: when, pointer: '' }) : []));
+    return new Set([
+      ...conditions.map(({ name }) => name),
+      ...steps.flatMap(({ entry }) => entry.step.reads ?? []),
+    ]);
+  });
+  const site: Site = { journeys: [], forms, facts, read };
   const pages = pageFiles(files).map((file) => readPage(site, files, file));
   const onPages = pages.flatMap(({ journeys }) => journeys);
   const used = new Set(onPages.map(({ file }) => file));

@@ -7,7 +7,9 @@ import { frequencyOf } from '../../ovhc/quote/prices.ts';
 import { selectionOf } from '../../ovhc/quote/selection.ts';
 import { saveConfirmation } from '../../ovhc/store/confirmation-store.ts';
 import { draftStore, updateDraft } from '../../ovhc/store/draft-store.ts';
+import { FORM_KEY } from '../../ovhc/store/keys.ts';
 import { clearQuote, quoteStore, updateQuote } from '../../ovhc/store/quote-store.ts';
+import { storedRecord, TAB_AREAS } from '../../ovhc/store/storage.ts';
 import { fetchJourneys } from '../journeys.ts';
 import { endVisit, storedVisit } from './go.ts';
 import { earlierAnswers, type Visit } from './visit.ts';
@@ -32,8 +34,15 @@ async function chooseSoldProduct(): Promise<void> {
   if (product) chooseProduct(product, frequencyOf(quote.paymentFrequency), quote.excessCode);
 }
 
+/** Stores the answers of a form page, as if a visitor had given them. */
+function prepareForm(page: string, answers: Readonly<Record<string, unknown>>): void {
+  storedRecord(TAB_AREAS, FORM_KEY + page).write({ answers });
+}
+
 async function prepare(visit: Visit): Promise<void> {
   const { quote, draft, hasDraft, isConfirmed } = earlierAnswers(await fetchJourneys(), visit);
+  const form = document.querySelector<HTMLElement>('[data-form]')?.dataset.form;
+  if (form) return prepareForm(form, { ...quote, ...visit.typed });
   const current = visit.typed
     ? { quote: { ...quoteStore.getState(), ...(!hasDraft && visit.typed) }, draft: draftStore.getState() }
     : { quote: {}, draft: {} };

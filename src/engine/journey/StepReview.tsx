@@ -64,7 +64,7 @@ export function StepReview({ hash, earlier, forms }: StepReviewProps) {
   const engine = useEngine();
   const sections = earlier.map(({ step, known }, index) => {
     const { heading } = fillStep(step, textValues(step, known, earlier.slice(0, index), engine));
-    const visible = forms.visibleOf(step, engine.validators, known);
+    const { visible } = forms.stateOf(step, engine.validators, known);
     const form = { schema: step.schema, uiSchema: step.uiSchema, path: [], group: '' };
     return {
       step: step.hash,

@@ -7,7 +7,7 @@ import { type StepForms, selectFacts } from './step-forms.ts';
 
 /** A step that is part of its journey now. */
 export interface ActiveStep extends JourneyEntry {
-  /** The values that its conditions can read: the page's facts, and the visible answers of earlier steps. */
+  /** The values that its conditions can read: the page's facts, and the valid answers of earlier steps. */
   known: JsonObject;
 }
 
@@ -22,7 +22,7 @@ function mayReadAnswers(journey: Journey): boolean {
   return found;
 }
 
-const NO_FORMS: Pick<StepForms, 'visibleOf'> = { visibleOf: () => ({}) };
+const NO_FORMS: Pick<StepForms, 'validOf'> = { validOf: () => ({}) };
 
 /**
  * Returns the steps that are part of a journey for these facts and the answers of earlier steps, in order.
@@ -32,14 +32,14 @@ export function activeSteps(
   journey: Journey,
   facts: JsonObject,
   validators: Validators,
-  forms: Pick<StepForms, 'visibleOf'> = NO_FORMS,
+  forms: Pick<StepForms, 'validOf'> = NO_FORMS,
 ): readonly ActiveStep[] {
   const active: ActiveStep[] = [];
   let known = facts;
   for (const entry of journey.steps) {
     if (!validators.test(entry.when, known)) continue;
     active.push({ ...entry, known });
-    if (mayReadAnswers(journey)) known = { ...known, ...forms.visibleOf(entry.step, validators, known) };
+    if (mayReadAnswers(journey)) known = { ...known, ...forms.validOf(entry.step, validators, known) };
   }
   return active;
 }

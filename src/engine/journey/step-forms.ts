@@ -1,9 +1,7 @@
 import equal from 'fast-deep-equal';
 import type { Step } from '#types/content/journey';
-import { withDefaults } from '../form/defaults.ts';
 import { copyShownErrors, createFormStore, type FormState, type FormStore } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
-import { visibleAnswers } from '../form/revealed-fields.ts';
 import { fieldNames } from '../form/schema.ts';
 import type { Validators } from '../validators/validators.ts';
 
@@ -30,12 +28,18 @@ function changesBetween(before: JsonObject, after: JsonObject): Changes {
   return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
+function withoutErrors({ visible, errors }: FormState): JsonObject {
+  if (errors.size === 0) return visible;
+  const invalid = new Set([...errors.keys()].map((at) => at.split('/')[1]));
+  return Object.fromEntries(Object.entries(visible).filter(([name]) => !invalid.has(name)));
+}
+
 export interface StepForms {
   formOf(step: Step, validators: Validators, facts: JsonObject): FormStore;
   /** Returns a step's state, also before it was opened. It is validated again each time. */
   stateOf(step: Step, validators: Validators, facts: JsonObject): FormState;
-  /** Returns the visible answers of a step, also before it was opened. */
-  visibleOf(step: Step, validators: Validators, facts: JsonObject): JsonObject;
+  /** Returns the visible answers of a step that are valid, also before it was opened. Later steps can read these. */
+  validOf(step: Step, validators: Validators, facts: JsonObject): JsonObject;
   /** Calls a function after each change of visible answers. @returns a function that stops this */
   subscribe(listener: () => void): () => void;
   /** Updates the open forms with answers that changed outside the journey. */
@@ -50,10 +54,7 @@ export interface StepForms {
 export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
   const listeners = new Set<() => void>();
-  const visible = new Map<
-    string,
-    { step: Step; answers: JsonObject; facts: JsonObject; result: JsonObject }
-  >();
+  const valid = new Map<string, { step: Step; answers: JsonObject; facts: JsonObject; result: JsonObject }>();
 
   const create = (step: Step, validators: Validators, facts: JsonObject, answers: JsonObject): FormStore => {
     const form = createFormStore({
@@ -90,16 +91,17 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
         facts: selectFacts(step, facts),
       }).getState();
     },
-    visibleOf(step, validators, known) {
+    validOf(step, validators, known) {
       const facts = selectFacts(step, known);
       const found = open.get(step.hash);
       const state = found?.step === step ? found.form.getState() : undefined;
-      if (state && equal(state.facts, facts)) return state.visible;
-      const answers = state?.answers ?? withDefaults(step.schema, answered(step));
-      const last = visible.get(step.hash);
+      if (state && equal(state.facts, facts)) return withoutErrors(state);
+      const answers = answered(step);
+      const last = valid.get(step.hash);
       if (last?.step === step && equal(last.answers, answers) && equal(last.facts, facts)) return last.result;
-      const result = visibleAnswers(step.schema, validators, facts, answers);
-      visible.set(step.hash, { step, answers, facts, result });
+      const { schema } = step;
+      const result = withoutErrors(createFormStore({ schema, validators, answers, facts }).getState());
+      valid.set(step.hash, { step, answers, facts, result });
       return result;
     },
     subscribe(listener) {

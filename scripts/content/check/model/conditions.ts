@@ -5,8 +5,9 @@ import { isWhole, valueIn } from '../../resolve.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
-import { type Form, type FormNode, factsReadBy, fieldNames, fieldSchema } from './forms.ts';
+import { type Form, type FormNode, fieldNames, fieldSchema } from './forms.ts';
 import { journeysIn } from './journeys.ts';
+import { answersBefore, earlierAnswers, factsOn, namesReadBy } from './reads.ts';
 import { conditionParts, conditionsOf, namesRead, type SchemaPart, type UsedName } from './schema-parts.ts';
 
 /** Conditions, and the names that they can read. */
@@ -21,24 +22,25 @@ export interface Scope {
 function namesIn(context: CheckContext, form: Form, node: FormNode): Set<string> {
   const used = fieldNames(form).filter((name) => name.node === node);
   const fields = [...node.fields.keys(), ...used.map(({ name }) => name)];
-  return new Set(node === form.root ? [...fields, ...factsReadBy(context, form)] : fields);
+  return new Set(node === form.root ? [...fields, ...namesReadBy(context, form)] : fields);
 }
 
 function findScopes(context: CheckContext, file: ContentFile): Scope[] {
-  const { facts: names, factSchemas } = context.names;
+  const { factSchemas } = context.names;
+  const names = factsOn(context)(file);
   const forms = context.forms(file);
   const toPart = (schema: unknown, pointer: string) => (isObject(schema) ? [{ schema, pointer }] : []);
   const authored = context.marked(file, 'Condition').flatMap(({ value, pointer }) => toPart(value, pointer));
   const steps = journeysIn(context.own(file)).flatMap(({ entries }) => entries);
-  const ofSteps = steps.flatMap(({ when, pointer }) => toPart(when, `${pointer}/when`));
-  const stepPointers = new Set(ofSteps.map(({ pointer }) => pointer));
+  const stepPointers = new Set(steps.map(({ pointer }) => `${pointer}/when`));
   const ofPage = authored.filter(
     ({ pointer }) => !stepPointers.has(pointer) && !forms.some((form) => isInside(pointer, form.pointer)),
   );
   const formScope = (form: Form, node: FormNode): Scope => ({
     of: 'form',
     names: namesIn(context, form, node),
-    schemaOf: (name) => fieldSchema(node, name) ?? factSchemas.get(name),
+    schemaOf: (name) =>
+      fieldSchema(node, name) ?? earlierAnswers(context, form).get(name)?.schema ?? factSchemas.get(name),
     conditions: [
       ...conditionsOf(node.schemas),
       ...authored.filter(({ pointer }) => node === form.root && isInside(pointer, form.pointer)),
@@ -47,7 +49,15 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   const schemaOf = (name: string) => factSchemas.get(name);
   const scopes: Scope[] = [
     ...forms.flatMap((form) => form.nodes.map((node) => formScope(form, node))),
-    { of: 'journey', names, schemaOf, conditions: ofSteps },
+    ...steps.map(({ when, pointer }): Scope => {
+      const answers = answersBefore(context, file, pointer);
+      return {
+        of: 'journey',
+        names: new Set([...names, ...answers.keys()]),
+        schemaOf: (name) => answers.get(name)?.schema ?? factSchemas.get(name),
+        conditions: toPart(when, `${pointer}/when`),
+      };
+    }),
     { of: 'page', names, schemaOf, conditions: file.kind?.endsWith('-page') ? ofPage : [] },
   ];
   const isValid = ({ schema, pointer }: SchemaPart) =>

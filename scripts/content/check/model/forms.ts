@@ -5,7 +5,7 @@ import type { ContentFile } from '../../read.ts';
 import { originKey } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
 import { schemaPath } from '../kinds.ts';
-import { isInside, parentOf, withAncestors } from '../pointers.ts';
+import { isInside, withAncestors } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import {
   fieldsOf,
@@ -226,17 +226,4 @@ export function undrawnGroup({ nodes, root }: Form, field: FormNode): FormNode |
   if (!outermost || !around.every(isUndrawn)) return undefined;
   const inside = nodes.filter((node) => isInside(node.pointer, outermost.pointer));
   return inside.some(({ canBeRequired }) => canBeRequired) ? outermost : undefined;
-}
-
-/** Returns the facts that a form reads. For misspelt names, which fact-unknown reports, includes the likely fact too. */
-export function factsReadBy(context: CheckContext, form: Form): string[] {
-  const { facts } = context.names;
-  const areReadsUnclear = context.schemaErrors(form.file).some(({ pointer, meant }) => {
-    return (
-      isInside(`${pointer}/`, `${form.pointer}/reads`) ||
-      (meant === 'reads' && parentOf(pointer) === form.pointer)
-    );
-  });
-  if (areReadsUnclear) return [...readsOf(form), ...facts];
-  return readsOf(form).flatMap((name) => (facts.has(name) ? [name] : [name, closest(name, facts) ?? name]));
 }

@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '../../../../src/engine/fill.ts';
 import { isObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
@@ -5,7 +6,8 @@ import { closest } from '../did-you-mean.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import { failingKeywords } from './failing-keywords.ts';
-import { type FormNode, factsReadBy } from './forms.ts';
+import type { FormNode } from './forms.ts';
+import { namesReadBy } from './reads.ts';
 import { fieldsOf } from './schema-parts.ts';
 import { globalPlaceholders, siteNames } from './site.ts';
 import type { Placeholders, Text } from './texts.ts';
@@ -13,9 +15,6 @@ import { findUnknownNames, type UnknownName } from './unknown-names.ts';
 
 /** A Markdown link to one of the insurer's documents. Its address is a name in braces. */
 const TO_DOCUMENT = /(?<=\]\()\{(\w+)\}(?=\))/g;
-
-/** A placeholder. */
-export const NAME = /\{(\w+)\}/g;
 
 const matches = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
@@ -25,7 +24,15 @@ const matches = (text: string, pattern: RegExp) => [
 export function namedIn({ kind, text }: Text): { words: string; names: string[]; documents: string[] } {
   const documents = kind === 'markdown' ? matches(text, TO_DOCUMENT) : [];
   const words = documents.length > 0 ? text.replace(TO_DOCUMENT, '#') : text;
-  return { words, names: matches(words, NAME), documents };
+  return { words, names: matches(words, PLACEHOLDER), documents };
+}
+
+/** Returns the placeholders of a text, each with its text for a missing value. */
+export function placeholdersIn(text: Text): { name: string; otherwise: string | undefined }[] {
+  return [...namedIn(text).words.matchAll(PLACEHOLDER)].map(([, name = '', otherwise]) => ({
+    name,
+    otherwise,
+  }));
 }
 
 const textsWithNames = weakMemo(({ parsed, texts }: CheckContext): readonly Text[] =>
@@ -58,7 +65,8 @@ export function namedBySite(context: CheckContext): Record<'facts' | 'documents'
 
 const WITH_LIMIT = /^(?:m(?:in|ax)(?:Length|Items|Properties|imum)|exclusiveM(?:in|ax)imum)$/;
 
-function innermost<Item extends { pointer: string }>(items: readonly Item[], pointer: string) {
+/** Returns the innermost of the items around a place. */
+export function innermost<Item extends { pointer: string }>(items: readonly Item[], pointer: string) {
   const around = items.filter((item) => isInside(pointer, item.pointer));
   return around.toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
 }
@@ -86,7 +94,7 @@ function namesFrom(placeholders: Placeholders, context: CheckContext, { file, po
   if (typeof placeholders !== 'string') return placeholders;
   const form = innermost(context.forms(file), pointer);
   if (placeholders === 'facts') {
-    if (form) return factsReadBy(context, form);
+    if (form) return namesReadBy(context, form);
     const isInInvalidForm = context
       .marked(file, 'FormSchema')
       .some(({ pointer: at }) => at.endsWith('/schema') && isInside(pointer, parentOf(at)));

@@ -2,11 +2,13 @@ import { groupsOf } from '../../../groups-of.ts';
 import { isObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
+import { originKey } from '../../resolve.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { type Scope, scopesOf, unknownNamesRead } from '../model/conditions.ts';
-import { answerNames, type Form, factsReadBy, namedOptions } from '../model/forms.ts';
+import { answerNames, type Form, namedOptions } from '../model/forms.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
+import { earlierAnswers, factsOn, namesReadBy, readableNames } from '../model/reads.ts';
 import { fieldsOf, firstUses, listedNames, namesRead, sameValueParts } from '../model/schema-parts.ts';
 import { PHONE, siteNames } from '../model/site.ts';
 import { type CheckContext, oncePerLocation, type Rule, report } from '../rule.ts';
@@ -45,18 +47,32 @@ const lateAnswers = weakMemo((context: CheckContext) => {
         const first = journey.findIndex(isAsked(name));
         const asker = first >= index ? journey[first] : undefined;
         if (!asker) return [];
-        // if another journey asks for the answer too, it may be known from there
-        const isAskedOnce = journeys.filter((each) => each.journey.some(isAsked(name))).length === 1;
-        return isAskedOnce ? [{ name, location, reader, asker }] : [];
+        // a fact that another journey asks for may be known from there
+        const isElsewhere =
+          context.names.facts.has(name) &&
+          journeys.filter((each) => each.journey.some(isAsked(name))).length > 1;
+        return !isElsewhere ? [{ name, location, reader, asker }] : [];
       }),
     );
     return { file, late };
   });
 });
 
+/** Returns the places that read answers too early. fact-later reports them. */
+const latePlaces = weakMemo((context: CheckContext): ReadonlySet<string> => {
+  const late = lateAnswers(context).flatMap((journey) => journey.late);
+  return new Set(late.map(({ location }) => originKey(location)));
+});
+
 function problemFor(name: string, { of, names }: Pick<Scope, 'of' | 'names'>, facts: ReadonlySet<string>) {
-  if (of !== 'form')
-    return { message: `There is no fact ${quote(name)}.`, advice: suggestName(name, facts, 'Remove it.') };
+  if (of !== 'form' && facts.has(name))
+    return { message: `The fact ${quote(name)} is not known on this page.`, advice: 'Remove it.' };
+  if (of === 'page')
+    return { message: `There is no fact ${quote(name)}.`, advice: suggestName(name, names, 'Remove it.') };
+  if (of === 'journey') {
+    const message = `${quote(name)} is neither a fact nor an answer of an earlier step.`;
+    return { message, advice: suggestName(name, names, 'Remove it.') };
+  }
   const advice = facts.has(name)
     ? `Add ${quote(name)} to the step's "reads".`
     : suggestName(name, new Set([...names, ...facts]), 'Remove it.');
@@ -67,9 +83,12 @@ function checkForm(context: CheckContext, form: Form): Report[] {
   const { facts } = context.names;
   const reads = listedNames(form.content.reads, `${form.pointer}/reads`);
   const options = namedOptions(context, form, 'answer');
-  const names = new Set([...form.root.fields.keys(), ...factsReadBy(context, form)]);
+  const names = new Set([...form.root.fields.keys(), ...namesReadBy(context, form)]);
+  const known = readableNames(context, form);
   const uses = [
-    ...reads.map((used) => ({ ...used, scope: { of: 'journey', names: facts } as const })),
+    ...reads
+      .filter(({ pointer }) => !latePlaces(context).has(originKey(context.origin(form.file, pointer))))
+      .map((used) => ({ ...used, scope: { of: 'journey', names: known } as const })),
     ...options.map((used) => ({ ...used, scope: { of: 'form', names } as const })),
   ];
   return uses
@@ -145,6 +164,27 @@ function toReports(context: CheckContext, file: ContentFile, late: readonly Late
   const others = late.filter((each) => each[side] !== entry);
   return [reportStep(context, file, side, [first, ...more]), ...toReports(context, file, others)];
 }
+
+export const factOrAnswer: Rule = {
+  topic: 'Conditions and facts',
+  about:
+    'A step reads a name that is both a fact and an answer of an earlier step, so its conditions and texts are not clear.',
+  check: (context) =>
+    context.parsed.flatMap(context.forms).flatMap((form) => {
+      const answers = earlierAnswers(context, form);
+      const facts = factsOn(context)(form.file);
+      return listedNames(form.content.reads, `${form.pointer}/reads`)
+        .filter(({ name }) => answers.has(name) && facts.has(name))
+        .map(({ name, pointer }) => {
+          const message = `${quote(name)} is both a fact and an answer of an earlier step.`;
+          return report(
+            context.origin(form.file, pointer),
+            message,
+            'Give the field of the answer another name.',
+          );
+        });
+    }),
+};
 
 export const factLater: Rule = {
   topic: 'Conditions and facts',

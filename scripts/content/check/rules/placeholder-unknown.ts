@@ -1,10 +1,11 @@
+import { PLACEHOLDER } from '../../../../src/engine/fill.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { scopesOf, unknownNamesRead } from '../model/conditions.ts';
-import { NAME, namedIn, placeholderNames, unknownFacts } from '../model/placeholders.ts';
+import { namedIn, placeholderNames, unknownFacts } from '../model/placeholders.ts';
 import { globalPlaceholders, siteNames } from '../model/site.ts';
 import type { Text } from '../model/texts.ts';
 import { reportUnknownName } from '../model/unknown-names.ts';
@@ -20,7 +21,7 @@ const misspeltFacts = (context: CheckContext) =>
 const inBraces = (name: string) => `{${name}}`;
 
 function loneBrace(text: string): string | undefined {
-  const rest = text.replace(NAME, (name) => ' '.repeat(name.length));
+  const rest = text.replace(PLACEHOLDER, (name) => ' '.repeat(name.length));
   const lone = /[^\s{}]*[{}].{0,20}\s*[^\s{}]*\}?/.exec(rest);
   return lone ? text.slice(lone.index, lone.index + lone[0].length).trim() : undefined;
 }

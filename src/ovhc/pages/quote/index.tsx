@@ -1,13 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { QuotePage, Step } from '#types/content/quote-page';
-import type { QuoteAnswers } from '#types/data/answers';
-import type { FormSchema } from '../../../engine/compiled.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { reportStep } from '../../analytics/events.ts';
 import { isAuthorMode } from '../../author-mode.ts';
-import { coverTypeName } from '../../quote/cover-type.ts';
 import { quoteFacts } from '../../quote/facts.ts';
 import { quoteLinkIn } from '../../quote/quote-parameter.ts';
 import { followQuote } from '../../store/other-tabs.ts';
@@ -24,12 +21,6 @@ function reportQuoteStep(step: Step): void {
   reportStep('Get a quote', step.hash);
 }
 
-/** Returns the schema of an answer's field, from the first step that asks for it. */
-function fieldOf({ journey }: QuotePage, name: keyof QuoteAnswers): FormSchema {
-  const field = journey.steps.map(({ step }) => step.schema.properties?.[name]).find(Boolean);
-  return typeof field === 'object' ? field : {};
-}
-
 /** Draws the quote wizard (§2). Its four steps are content, and its answers are the saved quote. */
 function Quote({ content }: { content: QuotePage }) {
   const quote = useStore(quoteStore);
@@ -38,10 +29,8 @@ function Quote({ content }: { content: QuotePage }) {
   useEffect(() => followQuote(), []);
   useVisaRevalidation();
   const onChanged = useChange(content.application);
-  const facts = useMemo(() => {
-    const name = coverTypeName(quote.coverType, fieldOf(content, 'coverType'));
-    return { ...quoteFacts(quote), ...(name && { coverTypeName: name }) } as JsonObject;
-  }, [quote, content]);
+  const { missing } = quoteFacts(quote);
+  const facts = useMemo((): JsonObject => (missing ? { missing } : {}), [missing]);
   // a link opens another page, or a step of this one; authors stay here
   const [link] = useState(() => (isAuthorMode() ? undefined : quoteLinkIn(location.search)));
   const isLinked = link !== undefined;

@@ -40,9 +40,15 @@ test.each([
   { facts: { outcome: 'accepted' } },
   { facts: { missing: 'name' } },
   { facts: { isConfirmed: false } },
-  { page: 'pages/claim.json' },
-])('throws for an unknown fact, value or page, with advice: %j', (more) => {
-  expect(() => application(more)).toThrow(/(no recipe|pages\/claim\.json).*catalogue\/facts/);
+])('throws for an unknown fact or value, with advice: %j', (more) => {
+  expect(() => application(more)).toThrow(/no recipe.*catalogue\/facts/);
+});
+
+test('stores the answers of a form page in its draft', () => {
+  const visit = { page: 'pages/claim.json', earlier: { who: { name: 'Ana' } } };
+  expect(application(visit)).toEqual({ form: { page: 'claim', draft: { answers: { name: 'Ana' } } } });
+  const sent = application({ ...visit, earlier: {}, shared: { name: 'Ana' }, facts: { reference: 'F1' } });
+  expect(sent.form?.draft).toEqual({ sent: { reference: 'F1', answers: { name: 'Ana' }, values: {} } });
 });
 
 test('every fact that only code knows has a recipe', () => {

@@ -1,0 +1,151 @@
+import { isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import { type ContentFile, pageFiles } from '../../read.ts';
+import { originKey } from '../../resolve.ts';
+import { closest } from '../did-you-mean.ts';
+import { isInside, parentOf } from '../pointers.ts';
+import type { CheckContext } from '../rule.ts';
+import { answerNames, type Form, fieldSchema, readsOf, unconditionalParts } from './forms.ts';
+import { type JourneyEntry, journeysIn } from './journeys.ts';
+import { conditionParts, fieldsOf, requiredNames, sameValueParts } from './schema-parts.ts';
+
+/** An answer of an earlier step that a step can read. */
+export interface EarlierAnswer {
+  /** undefined if the step that asks for it is not valid */
+  schema: JsonObject | undefined;
+  /** true if every visitor has given it: its field is required and always in view, and so is its step */
+  isSure: boolean;
+}
+
+type EarlierAnswers = ReadonlyMap<string, EarlierAnswer>;
+
+const none = (): EarlierAnswers => new Map();
+
+/** The steps of a journey in order. A form page's confirmation comes after its journey. */
+interface Sequence {
+  file: ContentFile;
+  entries: readonly JourneyEntry[];
+}
+
+function sequences(context: CheckContext): Sequence[] {
+  const journeys = context.parsed.flatMap((file) =>
+    journeysIn(context.own(file)).map(({ entries }) => ({ file, entries })),
+  );
+  const confirmations = pageFiles(context.files)
+    .filter(({ kind }) => kind === 'form-page')
+    .flatMap((file) => {
+      const { journey, confirmation } = objectOf(context.resolved(file).value);
+      const asked = listOf(objectOf(journey).steps).map((entry, index): JourneyEntry => {
+        const { step, when, stage } = objectOf(entry);
+        return { pointer: `/journey/steps/${index}`, step: objectOf(step), when, stage };
+      });
+      const last = { pointer: '', step: objectOf(confirmation), when: undefined, stage: undefined };
+      return [{ file, entries: [...asked, { ...last, place: '/confirmation' }] }];
+    });
+  return [...journeys, ...confirmations];
+}
+
+const stepPlace = ({ pointer, place }: JourneyEntry & { place?: string }) => place ?? `${pointer}/step`;
+
+/** Returns the form of a step, or undefined if it is not valid. */
+function formOf(context: CheckContext, file: ContentFile, entry: JourneyEntry): Form | undefined {
+  const at = stepPlace(entry);
+  const to = context.resolved(file).refs.get(at) ?? context.origin(file, at);
+  return context.forms(to.file).find((form) => form.pointer === to.pointer);
+}
+
+function answersOf(context: CheckContext, file: ContentFile, entry: JourneyEntry): EarlierAnswers {
+  const form = formOf(context, file, entry);
+  const schema = objectOf(entry.step.schema);
+  const names = [...fieldsOf(sameValueParts({ schema, pointer: '' })).keys()];
+  const required = listOf(schema.required);
+  return new Map(
+    names.map((name) => {
+      const isAlways = form !== undefined && unconditionalParts(form.root, name).length > 0;
+      const isSure = isAlways && required.includes(name) && entry.when === undefined;
+      return [name, { schema: form && fieldSchema(form.root, name), isSure }];
+    }),
+  );
+}
+
+/** Returns the names that a condition requires in every case. */
+export function guardedBy(when: unknown): ReadonlySet<string> {
+  const parts = isObject(when) ? conditionParts({ schema: when, pointer: '' }) : [];
+  return new Set(
+    requiredNames(parts.filter(({ pointer }) => !/\/(?:not|anyOf|oneOf|else)\b/.test(pointer))).map(
+      ({ name }) => name,
+    ),
+  );
+}
+
+/** Returns the answers that are known at each step of each journey, by the place of the step or its entry. */
+const answersByPlace = weakMemo((context: CheckContext) => {
+  const byStep = new Map<string, EarlierAnswers>();
+  const byEntry = new Map<string, EarlierAnswers>();
+  for (const { file, entries } of sequences(context)) {
+    let known = none();
+    for (const entry of entries) {
+      const to = context.resolved(file).refs.get(stepPlace(entry)) ?? context.origin(file, stepPlace(entry));
+      const guarded = guardedBy(entry.when);
+      const here = new Map(
+        [...known].map(([name, answer]) => [name, { ...answer, isSure: answer.isSure || guarded.has(name) }]),
+      );
+      const before = byStep.get(originKey(to));
+      // a step of several journeys can read what all of them know
+      const common = before ? [...here].filter(([name]) => before.has(name)) : here;
+      byStep.set(originKey(to), new Map(common));
+      byEntry.set(originKey({ file, pointer: entry.pointer }), known);
+      known = new Map([...known, ...answersOf(context, file, entry)]);
+    }
+  }
+  return { byStep, byEntry };
+});
+
+/** Returns true if all pages and journeys can be read. Otherwise a step may be part of a journey that is unknown. */
+const areJourneysClear = weakMemo(
+  (context: CheckContext) =>
+    context.parsed.length === context.files.size &&
+    context.parsed.every(({ kind }) => kind !== undefined) &&
+    context.parsed.every((file) => context.resolved(file).problems.length === 0),
+);
+
+/** Returns the names that a form can list in "reads": the facts of its pages, and answers of earlier steps. */
+export function readableNames(context: CheckContext, form: Form): ReadonlySet<string> {
+  if (!areJourneysClear(context)) return answerNames(context);
+  return new Set([...factsOn(context)(form.file), ...earlierAnswers(context, form).keys()]);
+}
+
+/** Returns the answers of earlier steps that a form can read. */
+export function earlierAnswers(context: CheckContext, { file, pointer }: Form): EarlierAnswers {
+  return answersByPlace(context).byStep.get(originKey({ file, pointer })) ?? none();
+}
+
+/** Returns the answers that the condition of a journey's entry can read. */
+export function answersBefore(context: CheckContext, file: ContentFile, pointer: string): EarlierAnswers {
+  return answersByPlace(context).byEntry.get(originKey({ file, pointer })) ?? none();
+}
+
+/** Returns the facts that are known on every page that includes a file. */
+export const factsOn = weakMemo((context: CheckContext) =>
+  weakMemo((file: ContentFile): ReadonlySet<string> => {
+    const { facts, factPages } = context.names;
+    const pages = pageFiles(context.files).filter((page) => context.resolved(page).files.has(file));
+    const kinds = pages.map(({ kind = '' }) => kind.replace(/-page$/, ''));
+    return new Set(
+      [...facts].filter((name) => kinds.every((kind) => factPages.get(name)?.has(kind) ?? true)),
+    );
+  }),
+);
+
+/** Returns the facts and answers that a form reads. For misspelt names, which fact-unknown reports, also the likely one. */
+export function namesReadBy(context: CheckContext, form: Form): string[] {
+  const known = readableNames(context, form);
+  const areReadsUnclear = context.schemaErrors(form.file).some(({ pointer, meant }) => {
+    return (
+      isInside(`${pointer}/`, `${form.pointer}/reads`) ||
+      (meant === 'reads' && parentOf(pointer) === form.pointer)
+    );
+  });
+  if (areReadsUnclear) return [...readsOf(form), ...known];
+  return readsOf(form).flatMap((name) => (known.has(name) ? [name] : [name, closest(name, known) ?? name]));
+}
