@@ -63,9 +63,10 @@ interface StepReviewProps {
 export function StepReview({ hash, earlier, forms }: StepReviewProps) {
   const engine = useEngine();
   const sections = earlier.map(({ step, known }, index) => {
-    const { heading } = fillStep(step, textValues(step, known, earlier.slice(0, index), engine));
+    const values = textValues(step, known, earlier.slice(0, index), engine);
+    const { heading } = fillStep(step, values);
     const { visible } = forms.stateOf(step, engine.validators, known);
-    const form = { schema: step.schema, uiSchema: step.uiSchema, path: [], group: '' };
+    const form = { schema: step.schema, uiSchema: step.uiSchema, path: [], group: '', values };
     return {
       step: step.hash,
       heading,

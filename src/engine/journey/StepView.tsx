@@ -70,7 +70,7 @@ export function StepView(props: StepViewProps) {
 
   const { next: _, ...withoutNext } = step.buttons;
   // below other texts it is the heading of the fields
-  const Subheading = step.content ? 'h2' : 'p';
+  const Subheading = step.content && !review ? 'h2' : 'p';
   const fields = <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />;
   return (
     <FormContext value={context}>
@@ -99,15 +99,16 @@ export function StepView(props: StepViewProps) {
               {step.icon && <Icon shape={step.icon} />}
               {step.heading}
             </h1>
-            {step.content && <RichText nodes={step.content} />}
+            {step.content && !review && <RichText nodes={step.content} />}
             {step.subheading && <Subheading className="step-subheading">{step.subheading}</Subheading>}
           </header>
           {step.needs && <IconList {...step.needs} />}
           {step.alerts && <FieldAlerts alerts={step.alerts} />}
         </div>
         {step.summary && <StepSummary {...step.summary} />}
-        {review}
         <div className="step-part" data-part="body">
+          {review}
+          {step.content && review && <RichText nodes={step.content} />}
           {isClosed && closed ? (
             <RichText nodes={closed.text} />
           ) : step.submit ? (

@@ -48,7 +48,7 @@ export function textValues(
 
 /** Returns a step with the {placeholders} of its own texts filled. Its form stays the same object. */
 export function fillStep(step: Step, values: Values): Step {
-  if (Object.keys(values).length === 0) return step;
+  if (!step.reads?.length) return step;
   const nodes = (texts: RichText | undefined) => texts && fillNodes(texts, values);
   const lines = (list: Step['needs']) =>
     list && { ...list, items: list.items.map((item) => ({ ...item, label: fill(item.label, values) })) };

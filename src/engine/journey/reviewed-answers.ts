@@ -4,6 +4,7 @@ import type { ListWidget } from '#types/widgets/list';
 import type { FormSchema } from '../compiled.ts';
 import type { Engine } from '../engine-context.ts';
 import { fill } from '../fill.ts';
+import type { Values } from '../form/form-store.ts';
 import { isObject, type Json, type JsonObject, type Path, pointer } from '../form/paths.ts';
 import { revealedFields } from '../form/revealed-fields.ts';
 import { isFieldGroup, widgetNameOf } from '../form/schema.ts';
@@ -25,12 +26,14 @@ interface Place {
   uiSchema: UiSchema;
   path: Path;
   group: string;
+  /** The values for the {placeholders} of its labels. */
+  values: Values;
 }
 
 const inside = (group: string, title: string) => [group, title].filter(Boolean).join(', ');
 
 function reviewItems(place: Place, items: readonly Json[], engine: Engine): ReviewedAnswer[] {
-  const { schema, uiSchema, path, group } = place;
+  const { schema, uiSchema, path, group, values } = place;
   const { itemTitle } = uiSchema['ui:options'] as ListWidget;
   return items.flatMap((item, index) => {
     const title = fill(itemTitle, { number: index + 1 });
@@ -39,6 +42,7 @@ function reviewItems(place: Place, items: readonly Json[], engine: Engine): Revi
       uiSchema: (uiSchema.items ?? {}) as UiSchema,
       path: [...path, index],
       group: inside(group, title),
+      values,
     };
     return reviewFields(itemPlace, isObject(item) ? item : {}, {}, engine);
   });
@@ -46,7 +50,9 @@ function reviewItems(place: Place, items: readonly Json[], engine: Engine): Revi
 
 function reviewField(place: Place, value: Json | undefined, engine: Engine): ReviewedAnswer[] {
   const { schema, uiSchema, path, group } = place;
-  const label = uiSchema['ui:title'] ?? schema.title ?? '';
+  const label = fill(uiSchema['ui:title'] ?? schema.title ?? '', place.values);
+  // an answer that only repeats another, such as an email address typed twice
+  if (isObject(schema.const) && '$data' in schema.const) return [];
   if (isFieldGroup(schema) && !uiSchema['ui:widget'])
     return reviewFields({ ...place, group: inside(group, label) }, isObject(value) ? value : {}, {}, engine);
   const isList = widgetNameOf(schema, uiSchema) === 'list';
@@ -60,7 +66,7 @@ function reviewField(place: Place, value: Json | undefined, engine: Engine): Rev
  * @param facts what conditions can read in addition
  */
 export function reviewFields(
-  { schema, uiSchema, path, group }: Place,
+  { schema, uiSchema, path, ...place }: Place,
   answers: JsonObject,
   facts: JsonObject,
   engine: Engine,
@@ -72,7 +78,7 @@ export function reviewFields(
       schema: field,
       uiSchema: (uiSchema[name] ?? {}) as UiSchema,
       path: [...path, name],
-      group,
+      ...place,
     };
     return reviewField(inner, answers[name], engine);
   });

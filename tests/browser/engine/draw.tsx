@@ -19,6 +19,7 @@ import { createValidators } from '../../../src/engine/validators/validators.ts';
 import depositJourney from '../../fixtures/library/deposit.json?content';
 import joinJourney from '../../fixtures/library/journey.json?content';
 import renewalJourney from '../../fixtures/library/renewal.json?content';
+import lendJourney from '../../fixtures/library/review.json?content';
 import texts from '../../fixtures/library/texts.json';
 import thanksJourney from '../../fixtures/library/thanks.json?content';
 import { listSource } from './sources.ts';
@@ -47,6 +48,8 @@ interface JourneyOptions
     Omit<Partial<JourneyProps>, 'journey' | 'answersOf' | 'onAnswers' | 'facts'> {
   /** The answers and facts that are stored before the journey opens. */
   saved?: JsonObject;
+  /** False if the page has no facts. By default its facts are all answers of the journey. */
+  hasFacts?: boolean;
   loaders?: typeof engineWidgets;
 }
 
@@ -100,7 +103,16 @@ async function drawJourney(
   hash: string,
   options: JourneyOptions,
 ) {
-  const { saved = {}, loaders = engineWidgets, widgets, sources = {}, steps, onRender, ...props } = options;
+  const {
+    saved = {},
+    hasFacts = true,
+    loaders = engineWidgets,
+    widgets,
+    sources = {},
+    steps,
+    onRender,
+    ...props
+  } = options;
   history.replaceState(null, '', location.pathname + hash);
   onTestFinished(() => history.replaceState(null, '', location.pathname));
   const known = Object.entries(sources).map(([name, source]) => [`./${name}.ts`, async () => ({ source })]);
@@ -120,7 +132,7 @@ async function drawJourney(
     return (
       <JourneyView
         journey={content as Journey}
-        facts={{ ...answers, ...facts }}
+        facts={{ ...(hasFacts && answers), ...facts }}
         answersOf={(step) => pick(saved, fieldNames(step.schema))}
         onAnswers={store}
         {...props}
@@ -162,6 +174,10 @@ export const join = drawLibrary(joinJourney);
 
 /** Opens the renewal of a card: a first step that continues automatically, and a second step. */
 export const renew = drawLibrary(renewalJourney);
+
+/** Opens an order of books, whose last step lists the answers before it submits them. */
+export const lend = (hash: string, options: JourneyOptions) =>
+  drawLibrary(lendJourney)(hash, { hasFacts: false, ...options });
 
 /** Opens the payment of a deposit, whose last step submits the journey. */
 export const payDeposit = drawLibrary(depositJourney);

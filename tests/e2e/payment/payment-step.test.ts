@@ -37,7 +37,7 @@ test('disables Pay now and links to an incomplete earlier step', async ({ page, 
   await expect(page).toHaveURL(/#contact-details$/);
   await payment.control('email').fill('amelie@example.com');
   await page.goBack();
-  await page.getByRole('link', { name: 'Go to “Read and agree”' }).click();
+  await page.getByRole('link', { name: 'Go to “Check your answers and agree”' }).click();
   await payment.control('declaration').check();
   await payment.next.click();
   await expect(payment.control('accountNumber')).toHaveValue('001234567');
