@@ -11,6 +11,7 @@ import type { SandboxStore } from './store.ts';
 const MAX_FIELDS = 100;
 export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
+export const MULTIPART_TYPE = 'multipart/form-data';
 
 interface Contract {
   request: unknown;
@@ -60,6 +61,30 @@ async function parseForm(_request: FastifyRequest, body: string): Promise<object
   return fields;
 }
 
+/** A multipart body: the JSON in its part "answers", and its files without their contents. */
+class Multipart {
+  constructor(
+    readonly body: unknown,
+    readonly files: readonly object[],
+  ) {}
+}
+
+/** Parses a multipart body. @throws a 400 for a body of another form */
+async function parseMultipart({ headers }: FastifyRequest, bytes: Buffer): Promise<Multipart> {
+  const type = String(headers['content-type']);
+  const parts = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw httpError(400, 'the body is not a valid multipart form');
+  });
+  const files = [...parts].flatMap(([field, part]) =>
+    typeof part === 'string' ? [] : [{ field, name: part.name, size: part.size, type: part.type }],
+  );
+  try {
+    return new Multipart(JSON.parse(String(parts.get('answers'))), files);
+  } catch {
+    throw httpError(400, 'the part "answers" is not JSON');
+  }
+}
+
 /**
  * Adds routes whose request bodies have one of these media types. All other types get a 415.
  * @param name the start of the routes' error messages
@@ -77,7 +102,10 @@ export function addRoutes(
     });
     scope.removeAllContentTypeParsers();
     const parser = types.includes(FORM_TYPE) ? parseForm : scope.getDefaultJsonParser('error', 'error');
-    scope.addContentTypeParser<string>(types, { parseAs: 'string' }, parser);
+    const isText = (type: string) => type !== MULTIPART_TYPE;
+    scope.addContentTypeParser<string>(types.filter(isText), { parseAs: 'string' }, parser);
+    if (types.includes(MULTIPART_TYPE))
+      scope.addContentTypeParser<Buffer>(MULTIPART_TYPE, { parseAs: 'buffer' }, parseMultipart);
     scope.addContentTypeParser('*', async ({ headers }: FastifyRequest) => {
       const came = headers['content-type'] ? `as ${headers['content-type']}` : 'without a content-type';
       throw httpError(415, `the body came ${came}. Send it as ${types.join(' or ')}`);
@@ -87,17 +115,12 @@ export function addRoutes(
 }
 
 /** Returns the parts of a request that are not empty, as contracts describe them. */
-function partsOf(
-  { params, query, body, headers: all }: FastifyRequest,
-  names: readonly string[] = [],
-): object {
-  const headers = Object.fromEntries(
-    names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),
-  );
-  const given = Object.entries({ params, query, headers }).filter(
-    ([, part]) => Object.keys(Object(part)).length > 0,
-  );
-  return { ...Object.fromEntries(given), ...(body != null && { body }) };
+function partsOf({ params, query, body, headers: all }: FastifyRequest, names?: readonly string[]): object {
+  const given = Object.entries({ params, query }).filter(([, part]) => Object.keys(Object(part)).length > 0);
+  const headers =
+    names && Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
+  const sent = body instanceof Multipart ? { ...body } : body != null && { body };
+  return { ...Object.fromEntries(given), ...(headers && { headers }), ...sent };
 }
 
 /**
@@ -126,7 +149,8 @@ export function addCall(
         const responseErrors = contractErrors(name, 'response', response);
         if (responseErrors) throw new Error(`the sandbox's answer breaks ${file}: ${responseErrors}`);
         const status = call.statusOf?.(response) ?? 200;
-        if (call.outbox && status < 400) addToOutbox(store, call.outbox, request, response);
+        if (call.outbox && status < 400)
+          addToOutbox(store, call.outbox, { params: request.params, ...parts }, response);
         return reply.code(status).send(response);
       },
     });

@@ -23,7 +23,7 @@ export interface OutboxContents {
   /** The applications, including failed ones. */
   submissions: OutboxEntry<PreSubmissionRecord, PreSubmissionAnswer>[];
   /** The answers of form pages that were accepted. */
-  forms: (OutboxEntry<FormAnswers, FormAccepted> & FormsRequest['params'])[];
+  forms: (OutboxEntry<FormAnswers, FormAccepted> & FormsRequest['params'] & Pick<FormsRequest, 'files'>)[];
 }
 
 const MAX_ENTRIES = 1_000;
@@ -32,13 +32,14 @@ const MAX_ENTRIES = 1_000;
 export function addToOutbox(
   { outbox, listed }: SandboxStore,
   kind: keyof OutboxContents,
-  { params, body }: Pick<FastifyRequest, 'params' | 'body'>,
+  { params, body, files }: { params?: unknown; body?: unknown; files?: unknown },
   response: object,
 ): void {
   if (listed.has(response)) return;
   listed.add(response);
   const list: OutboxEntry<unknown, object>[] = outbox[kind];
-  list.push({ receivedAt: new Date().toISOString(), ...Object(params), request: body, response });
+  const more = { ...Object(params), ...(files !== undefined && { files }) };
+  list.push({ receivedAt: new Date().toISOString(), ...more, request: body, response });
   if (list.length > MAX_ENTRIES) list.shift();
 }
 

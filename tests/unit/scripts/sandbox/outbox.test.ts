@@ -10,15 +10,14 @@ const { get, read, post, reset, outbox } = startSandbox({ store });
 test('lists the newest 1,000 entries of each kind, oldest first, without duplicates', async () => {
   const answers = Array.from({ length: 1_100 }, (_, number) => ({ number }));
   const add = (...numbers: number[]) => {
-    for (const number of numbers)
-      addToOutbox(store, 'submissions', { params: {}, body: number }, answers[number] ?? {});
+    for (const number of numbers) addToOutbox(store, 'submissions', { body: number }, answers[number] ?? {});
   };
   const requests = async () => {
     const { emails, submissions } = await outbox();
     return [emails, submissions].map((list) => list.map(({ request }: { request: unknown }) => request));
   };
   add(0, 0, 1);
-  addToOutbox(store, 'emails', { params: {}, body: 'e-mail' }, {});
+  addToOutbox(store, 'emails', { body: 'e-mail' }, {});
   expect(await requests()).toEqual([['e-mail'], [0, 1]]);
   add(...answers.keys(), 0);
   expect(await requests()).toEqual([['e-mail'], [...answers.keys()].slice(-1000)]);

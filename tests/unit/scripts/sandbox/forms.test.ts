@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compilePages } from '../../../../scripts/content/compile/page.ts';
+import { runPage } from '../../../../scripts/content/compile/run-page.ts';
+import { CONTENT_DIR, readFile } from '../../../../scripts/content/read.ts';
+import { stepOf } from '../../src/compile.ts';
+import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
+
+const isChild = { type: 'object', properties: { isChild: { const: true } }, required: ['isChild'] };
+const reader = {
+  type: 'object',
+  properties: { name: { type: 'string', maxLength: 5 }, isChild: { type: 'boolean' } },
+  required: ['name', 'isChild'],
+};
+const guardian = { type: 'object', properties: { guardian: { type: 'string' } }, required: ['guardian'] };
+const PAGE = {
+  $schema: '../schemas/content/form-page.schema.json',
+  journey: {
+    steps: [{ step: stepOf('reader', reader) }, { step: stepOf('guardian', guardian), when: isChild }],
+  },
+};
+const file = readFile(join(CONTENT_DIR, 'card.json'), CONTENT_DIR, JSON.stringify(PAGE));
+const [page] = compilePages(new Map([[file.path, file]]), []);
+const findForm = async (name: string) => (page && name === page.name ? runPage(page.code, name) : undefined);
+const { post, outbox, addFault } = startSandbox({ findForm });
+
+const ADULT = { name: 'Ada', isChild: false };
+const send = (answers: object, key = 'k1', name = 'card') =>
+  post(`/hcf/forms/${name}`, answers, { 'idempotency-key': key });
+const errorsOf = async (answers: object) => {
+  const { errors } = await answerOf(send(answers), 422);
+  return errors.map(({ pointer, keyword }: { pointer: string; keyword: string }) => `${pointer} ${keyword}`);
+};
+
+test('accepts answers that are valid by the rules of the page, and lists them in the outbox', async () => {
+  expect(await answerOf(send(ADULT))).toEqual({ reference: 'F10000001' });
+  expect(await answerOf(send({ ...ADULT, isChild: true, guardian: 'Bob' }, 'k2'))).toEqual({
+    reference: 'F10000002',
+  });
+  const { forms } = await outbox();
+  expect(forms).toMatchObject([
+    { page: 'card', request: ADULT, response: { reference: 'F10000001' } },
+    { page: 'card', request: { guardian: 'Bob' }, response: { reference: 'F10000002' } },
+  ]);
+});
+
+test.each<[object, string[]]>([
+  [{}, ['/name required', '/isChild required']],
+  [{ name: 'Adalbert', isChild: 'no' }, ['/name maxLength', '/isChild type']],
+  [{ name: 'Ada', isChild: true }, ['/guardian required']],
+  [{ ...ADULT, guardian: 'Bob' }, ['/guardian additionalProperties']],
+  [{ ...ADULT, admin: true }, ['/admin additionalProperties']],
+])('refuses %j with the pointers %j, and sends nothing on', async (answers, errors) => {
+  expect(await errorsOf(answers)).toEqual(errors);
+  expect((await outbox()).forms).toEqual([]);
+});
+
+test('answers a repeat with the same key with the first answer, once one was accepted', async () => {
+  expect(await errorsOf({})).not.toEqual([]);
+  const first = await answerOf(send(ADULT));
+  expect(await answerOf(send({ ...ADULT, name: 'Bob' }))).toEqual(first);
+  expect((await outbox()).forms).toHaveLength(1);
+  expect(await answerOf(send(ADULT, 'k2'))).not.toEqual(first);
+});
+
+test('needs a key, an object, and a page that exists', async () => {
+  expect(await messageOf(post('/hcf/forms/card', ADULT))).toContain('idempotency-key');
+  expect(await messageOf(send([]))).toContain('body must be object');
+  expect(await messageOf(send(ADULT, 'k1', 'claim'), 404)).toContain('no form page "claim"');
+});
+
+test('fails as every call does', async () => {
+  await addFault({ call: 'forms', fault: 'status', status: 503, times: 1 });
+  await answerOf(send(ADULT), 503);
+  await answerOf(send(ADULT));
+});
