@@ -1,7 +1,7 @@
 import type { YesNoWidget } from '#types/widgets/yes-no';
 import { useEngine } from '../../engine-context.ts';
 import type { Json } from '../../form/paths.ts';
-import { RadioGroup } from '../button-group/RadioGroup.tsx';
+import { RadioGroup } from '../button-group/index.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { choicesFor, display } from './display.ts';
 
