@@ -18,14 +18,19 @@ export function withImports(manifest: Manifest, key: string, found = new Set<str
   return found;
 }
 
+/** Returns the possible keys of a widget: its folder, or a module of its own in the folder of another widget. */
+function widgetKeys(manifest: Manifest, name: string): string[] {
+  const folders = ['engine', 'ovhc'].map((part) => `src/${part}/widgets/${name}/index.tsx`);
+  const others = Object.keys(manifest).filter((key) => key.endsWith(`/${name}.tsx`));
+  return [...folders, ...others];
+}
+
 /** Returns the paths of all scripts that a page needs before it can be drawn, except its content. */
 function pageScripts(manifest: Manifest, { kind, modules }: CompiledPage): string[] {
   const alternatives = [
     [ENTRY],
     [`src/ovhc/pages/${kind}/index.tsx`],
-    ...modules.widgets.map((name) =>
-      ['engine', 'ovhc'].map((part) => `src/${part}/widgets/${name}/index.tsx`),
-    ),
+    ...modules.widgets.map((name) => widgetKeys(manifest, name)),
     ...modules.sources.map((name) => [`src/ovhc/backend/sources/${name}.ts`]),
   ];
   const files = new Set<string>();

@@ -7,8 +7,11 @@ export type Loaders<Module> = Readonly<Record<string, () => Promise<Module>>>;
 export type WidgetLoaders = Loaders<{ widget: Widget }>;
 export type SourceLoaders = Loaders<{ source: Source }>;
 
-/** The engine's own widgets: each folder of widgets/. */
-export const engineWidgets: WidgetLoaders = import.meta.glob<{ widget: Widget }>('./widgets/*/index.tsx');
+/** The engine's own widgets: each folder of widgets/. A typeahead without a source has a module of its own. */
+export const engineWidgets: WidgetLoaders = import.meta.glob<{ widget: Widget }>([
+  './widgets/*/index.tsx',
+  './widgets/typeahead/typeahead-choices.tsx',
+]);
 
 /** Returns a module's name in content: its file name, or its folder's name if the file is an index. */
 function nameOf(path: string): string {

@@ -16,6 +16,7 @@ import { compileRichText } from './rich-text.ts';
 import { fillTexts, siteDocuments, siteTexts } from './site-texts.ts';
 import { compileValidators } from './validators.ts';
 import { withDefaultOptions } from './widget-defaults.ts';
+import { withWidgetModule } from './widget-modules.ts';
 
 /** The data of a product for its page (§3). */
 export type ProductInfo = Product['productInfo'];
@@ -109,7 +110,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
         return schema;
       }
       default:
-        return withDefaultOptions(item);
+        return withWidgetModule(withDefaultOptions(item));
     }
   });
 

@@ -2,16 +2,13 @@ import type { Json } from '../form/paths.ts';
 import { choicesOf } from '../form/schema.ts';
 import type { DisplayedField, Widget } from './widget.ts';
 
-/** Returns the title of a choice, or the text of any other string or number. */
-function textOf(value: Json, { schema }: DisplayedField): string | undefined {
-  const choice = choicesOf(schema).find((each) => each.value === value);
-  if (choice) return choice.label;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
+const textOf = (value: Json) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /**
- * Returns an answer as visitors read it, or undefined if there is nothing to show. "\n" separates lines.
- * @param widget the field's widget; without it, a choice's title or the plain value
+ * Returns an answer as visitors read it: the title of a choice, the text of the widget's own `display`, or the string
+ * or number itself. Undefined if there is nothing to show. "\n" separates lines.
+ * @param widget the field's widget; without it, an answer has no `display`
  */
 export function displayOf(
   widget: Widget | undefined,
@@ -19,5 +16,6 @@ export function displayOf(
   field: DisplayedField,
 ): string | undefined {
   if (value === undefined) return undefined;
-  return (widget?.display ?? textOf)(value, field) || undefined;
+  const choice = choicesOf(field.schema).find((each) => each.value === value);
+  return choice ? choice.label : (widget?.display ?? textOf)(value, field) || undefined;
 }

@@ -66,7 +66,10 @@ function evaluateSilent(location: Location, message: string, silent: readonly st
 
 function evaluateField(context: CheckContext, form: Form, { node, widget }: DrawnField): Evaluation {
   const hasDefault = node.schemas.some(({ schema }) => schema.default !== undefined);
-  const silent = silentOf(node, failsBy(widget)).filter((keyword) => !(keyword === 'required' && hasDefault));
+  // what visitors type is a text; if it is none of the choices, the message for "oneOf" shows
+  const isText = node.schemas.some(({ schema }) => schema.type === 'string');
+  const cannotFail = [...(hasDefault ? ['required'] : []), ...(isText ? ['type', 'const'] : [])];
+  const silent = silentOf(node, failsBy(widget)).filter((keyword) => !cannotFail.includes(keyword));
   const group = silent.length > 0 ? undrawnGroup(form, node) : undefined;
   if (group) {
     const location = atKey(context.origin(form.file, group.schemas[0]?.pointer ?? ''));

@@ -1,3 +1,4 @@
+import { type JsonObject, objectOf } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
@@ -15,6 +16,19 @@ import {
 } from '../model/widgets.ts';
 import { type CheckContext, evaluation, perField, perFile, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
+
+/** Returns the advice to add or remove a "source", if the widget could then draw the field. */
+function sourceAdvice(canDrawField: (field: JsonObject) => boolean, field: JsonObject): string | undefined {
+  const { source, ...others } = objectOf(field['ui:options']);
+  const options = source === undefined ? { ...others, source: '' } : others;
+  if (!canDrawField({ ...field, 'ui:options': options })) return undefined;
+  return source === undefined ? 'Add "source" to its "ui:options"' : 'Remove "source" from its "ui:options"';
+}
+
+function adviceFor(sourceChange: string | undefined, fitting: readonly string[]): string {
+  if (fitting.length === 0) return `${sourceChange ?? 'Change the field, or the widget'}.`;
+  return sourceChange ? `${sourceChange}, or use ${list(fitting)}.` : `For this field use ${list(fitting)}.`;
+}
 
 export const widgetField: Rule = {
   topic: 'Widgets',
@@ -40,8 +54,7 @@ export const widgetField: Rule = {
     const message = isNamed
       ? `${quote(widget)} cannot draw ${quote(node.name)}: it is for ${draws.description}.`
       : `Without "ui:widget" ${quote(node.name)} is drawn by ${quote(widget)}, which is for ${draws.description}.`;
-    const advice =
-      fitting.length > 0 ? `For this field use ${list(fitting)}.` : 'Change the field, or the widget.';
+    const advice = adviceFor(sourceAdvice(draws.canDraw, field), fitting);
     return [evaluation(draws.canDraw(field), location, message, advice)];
   }),
 };

@@ -10,9 +10,9 @@ import { useExactChoice } from './use-exact-choice.ts';
 import { useRevalidation } from './use-revalidation.ts';
 import { useSearch } from './use-search.ts';
 
-/** The compiler fills in the schema's defaults. */
+/** The compiler fills in the schema's defaults, and gives a field without a source another module. */
 type Options = TypeaheadWidget &
-  Required<Pick<TypeaheadWidget, 'labelKey' | 'minLength' | 'delay' | 'pageSize'>>;
+  Required<Pick<TypeaheadWidget, 'source' | 'labelKey' | 'minLength' | 'delay' | 'pageSize'>>;
 
 /** Draws a search in a source. Visitors choose one item; editing its text removes it. */
 function Typeahead({ options, value, onChange, onInvalid, ...field }: WidgetProps<TypeaheadValue, Options>) {

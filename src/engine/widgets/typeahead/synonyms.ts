@@ -3,13 +3,13 @@ import type { JsonObject } from '../../form/paths.ts';
 import { plainText } from '../../plain-text.ts';
 import type { Searchable } from './use-search.ts';
 
-type Synonyms = NonNullable<TypeaheadWidget['synonyms']>;
+export type Synonyms = NonNullable<TypeaheadWidget['synonyms']>;
 
 /** How many typed letters can be the beginning of a synonym. */
 const RECOGNISED = 3;
 
 /** Returns a text with its synonyms replaced, or undefined if it has none. */
-function translated(text: string, synonyms: Synonyms): string | undefined {
+export function translated(text: string, synonyms: Synonyms): string | undefined {
   const known = Object.entries(synonyms).map(([word, other = '']) => [plainText(word), other] as const);
   const words = text.split(/\s+/).map((typed) => {
     const plain = plainText(typed);

@@ -1,9 +1,9 @@
 import type { VisatypesCall } from '#types/api/visatypes';
 import validate from '../../../../schemas/api/visatypes.schema.json?validator=response';
+import { findMatches } from '../../../engine/match-text.ts';
 import type { Source } from '../../../engine/source.ts';
 import { cacheAnswer } from '../cache-answer.ts';
 import { getJson, OVHC_TIMEOUT } from '../call.ts';
-import { findMatches } from '../match-text.ts';
 
 type VisaTypes = VisatypesCall['response'];
 

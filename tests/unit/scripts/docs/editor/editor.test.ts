@@ -132,7 +132,7 @@ describe('completion in VS Code', () => {
   });
 
   test.each([
-    ['the options that a widget requires', `"ui:widget": "typeahead", "${CURSOR}"`, 'ui:options', '"source"'],
+    ['the options that a widget requires', `"ui:widget": "list", "${CURSOR}"`, 'ui:options', '"itemTitle"'],
     ['an alert in one go', `"ui:alerts": [${CURSOR}]`, 'Alert', 'info,warning,error,good'],
   ])('offers %s as a template', async (_case, ui, label, text) => {
     const offered = await offers(STEP, step({ ui }));

@@ -99,6 +99,11 @@ test.each([
   expect(shown(withDisplay(displayTypeahead), value, options)).toBe(text);
 });
 
+test('displays the title of a choice of a typeahead', () => {
+  expect(shown(withDisplay(displayTypeahead), 4, {}, pace as Partial<FormSchema>)).toBe('Monthly');
+  expect(shown(withDisplay(displayTypeahead), 'Mont', {}, pace as Partial<FormSchema>)).toBe('Mont');
+});
+
 test.each([
   [[{ number: '12', room: 'B' }], '12\nIt stands in B'],
   ['1', '1'],

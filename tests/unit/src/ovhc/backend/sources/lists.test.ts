@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { findMatches } from '../../../../../../src/ovhc/backend/match-text.ts';
 import { source as funds } from '../../../../../../src/ovhc/backend/sources/healthFunds.ts';
 import { expectTimeout, serve, withoutPauses } from '../server.ts';
 
@@ -14,32 +13,6 @@ async function openSources() {
 let sources: Awaited<ReturnType<typeof openSources>>;
 beforeEach(async () => {
   sources = await openSources();
-});
-
-describe('§5 matching texts', () => {
-  const [working, work, ivory] = ['Working Holiday visa 417', 'Work and Holiday visa 462', 'Côte d’Ivoire'];
-  const names = [working, work, ivory] as string[];
-
-  test.each([
-    [['holi', 'HOLIDAY', 'holiday work'], names.slice(0, 2)],
-    [['417'], [working]],
-    [['  work   462 '], [work]],
-    [['cote', 'CÔTE', 'co\u0302te', "d'ivoire", 'd’ivoire', 'd‘ivoire'], [ivory]],
-    [['zzz', 'holiday zzz'], []],
-    [['', '   '], names],
-  ])('finds matches for %j', (texts, expected) => {
-    for (const typed of texts)
-      expect(
-        findMatches(names, typed, (name) => name),
-        typed,
-      ).toEqual(expected);
-  });
-
-  test('sorts matches at the start of a word before others', () => {
-    const countries = ['Côte d’Ivoire', 'Ireland', 'Northern Ireland'];
-    const found = ['Ireland', 'Northern Ireland', 'Côte d’Ivoire'];
-    expect(findMatches(countries, 'ire', (name) => name)).toEqual(found);
-  });
 });
 
 test('§3 finds countries by name and leaves out Australia', async () => {

@@ -1,4 +1,4 @@
-import { plainText } from '../../engine/plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 /** Returns the items whose text contains each typed word. Items in which each one starts a word come first. */
 export function findMatches<Item>(
