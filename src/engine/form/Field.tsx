@@ -15,7 +15,7 @@ import { errorAt, messageFor } from './field-errors.ts';
 import { fieldId, useForm, useShownMessage } from './form-context.ts';
 import type { FormState } from './form-store.ts';
 import { controlName, getIn, type Json, type Path, pointer } from './paths.ts';
-import { widgetNameOf } from './schema.ts';
+import { canStayEmpty, widgetNameOf } from './schema.ts';
 
 export interface FieldProps {
   path: Path;
@@ -49,6 +49,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
   const options: CommonOptions = uiSchema['ui:options'] ?? {};
   const label = uiSchema['ui:title'] ?? schema.title ?? '';
   const hint = uiSchema['ui:description'];
+  const optional = !required && canStayEmpty(store.schema, path);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
   const update = (text: string) => {
@@ -75,7 +76,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
       label={label}
       hint={hint}
       tooltip={uiSchema['ui:tooltip']}
-      required={required}
+      optional={optional}
       hideLabel={options.hideLabel ?? false}
       size={options.size ?? 'full'}
       width={options.width ?? widget.width}
@@ -91,6 +92,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
         schema={schema}
         uiSchema={uiSchema}
         required={required}
+        optional={optional}
         invalid={message !== undefined}
         describedBy={describedBy}
         autoComplete={uiSchema['ui:autocomplete']}

@@ -8,16 +8,16 @@ import type { Widget } from '../widgets/widget.ts';
 
 interface LabelTextProps {
   label: string;
-  required: boolean;
+  optional: boolean;
 }
 
 /** Draws a label’s text, and "(optional)" if the field is optional. */
-export function LabelText({ label, required }: LabelTextProps) {
-  const { optional } = useEngine().texts;
+export function LabelText({ label, optional }: LabelTextProps) {
+  const { texts } = useEngine();
   return (
     <>
       {label}
-      {!required && <span className="field-optional"> ({optional})</span>}
+      {optional && <span className="field-optional"> ({texts.optional})</span>}
     </>
   );
 }
@@ -46,6 +46,24 @@ export function FieldLabel({ id, kind, isHidden, ...text }: FieldLabelProps) {
   );
 }
 
+interface FieldMessageProps {
+  /** The id of the control or group. */
+  id: string;
+  message: string | undefined;
+}
+
+/** Draws the message of a broken rule. The control’s description refers to it. */
+export function FieldMessage({ id, message }: FieldMessageProps) {
+  return (
+    message && (
+      <p className="field-error" id={`${id}-error`} role="alert">
+        <Icon shape={icons.error} />
+        <Text>{message}</Text>
+      </p>
+    )
+  );
+}
+
 type Width = CSSProperties & Record<'--chars', number | undefined>;
 
 interface FieldFrameProps {
@@ -55,7 +73,7 @@ interface FieldFrameProps {
   label: string;
   hint: string | undefined;
   tooltip: TooltipContent | undefined;
-  required: boolean;
+  optional: boolean;
   hideLabel: boolean;
   size: 'full' | 'half';
   /** How many characters fit in the control. */
@@ -66,9 +84,9 @@ interface FieldFrameProps {
 
 /** Draws a control's label or legend, its hint, and its error below the control (§5). */
 export function FieldFrame(props: FieldFrameProps) {
-  const { kind, id, name, label, hint, tooltip, required, hideLabel, message, children, size, width } = props;
+  const { kind, id, name, label, hint, tooltip, optional, hideLabel, message, children, size, width } = props;
   const title = kind !== 'none' && (
-    <FieldLabel id={id} kind={kind} label={label} required={required} isHidden={hideLabel} />
+    <FieldLabel id={id} kind={kind} label={label} optional={optional} isHidden={hideLabel} />
   );
   return (
     <div
@@ -93,12 +111,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {(title || !tooltip) && children}
-      {message && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon shape={icons.error} />
-          <Text>{message}</Text>
-        </p>
-      )}
+      <FieldMessage id={id} message={message} />
     </div>
   );
 }

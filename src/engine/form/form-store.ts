@@ -56,7 +56,7 @@ export interface FormActions {
 /** The values of {placeholders} by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-export type FormStore = StoreApi<FormState> & FormActions;
+export type FormStore = StoreApi<FormState> & FormActions & Readonly<Pick<FormStoreOptions, 'schema'>>;
 
 export interface FormStoreOptions {
   schema: FormSchema;
@@ -109,6 +109,7 @@ export function createFormStore({
   };
 
   return Object.assign(store, {
+    schema,
     setValue(path: Path, value: Json | undefined) {
       const { answers, facts, rejected, touched } = store.getState();
       const at = pointer(path);

@@ -1,10 +1,33 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
-import type { Json } from './paths.ts';
+import type { Json, Path } from './paths.ts';
 
 /** Returns the branches that can add fields to an object, whether they apply or not. */
 export function branches({ allOf = [], then, else: otherwise }: FormSchema): FormSchema[] {
   return [...allOf, then, otherwise].filter((branch) => typeof branch === 'object');
+}
+
+/** Returns the schemas of the object that contains a field, from all branches. */
+function schemasAround(schema: FormSchema, path: Path): FormSchema[] {
+  const [name = '', ...rest] = path;
+  const inner = typeof name === 'number' ? schema.items : schema.properties?.[name];
+  const inside = rest.length === 0 || typeof inner !== 'object' || Array.isArray(inner) ? [] : [inner];
+  return [
+    ...(rest.length === 0 ? [schema] : []),
+    ...inside.flatMap((part) => schemasAround(part, rest)),
+    ...branches(schema).flatMap((part) => schemasAround(part, path)),
+  ];
+}
+
+/** Returns true if no rule about several fields of an object, such as `minProperties`, can ask for a field of it. */
+export function canStayEmpty(schema: FormSchema, path: Path): boolean {
+  const asksFor = (needs: NonNullable<FormSchema['dependencies']>[string]) =>
+    typeof needs === 'object' &&
+    (Array.isArray(needs) ? needs : needs.required)?.includes(String(path.at(-1)));
+  return !schemasAround(schema, path).some(
+    ({ minProperties = 0, required = [], anyOf = [], oneOf = [], dependencies = {} }) =>
+      minProperties > required.length || [...anyOf, ...oneOf, ...Object.values(dependencies)].some(asksFor),
+  );
 }
 
 /** Returns true if a schema without a widget is a group of fields. */

@@ -20,6 +20,8 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   /** The field's uiSchema. For a widget that draws fields, also theirs. */
   uiSchema: UiSchema;
   required: boolean;
+  /** True if its label says "(optional)". */
+  optional: boolean;
   /** True while its error shows. */
   invalid: boolean;
   /** Ids of the hint and the error, for aria-describedby. */

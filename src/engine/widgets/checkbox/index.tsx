@@ -23,7 +23,7 @@ function Checkbox({ options, label, value, onChange, ...field }: WidgetProps<boo
           onBlur={field.onBlur}
         />
         <span>
-          <LabelText label={label} required={field.required} />
+          <LabelText label={label} optional={field.optional} />
         </span>
       </label>
       {options.text && (

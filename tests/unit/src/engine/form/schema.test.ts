@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import age from '../../../../../content/steps/quote/age.json';
 import coverType from '../../../../../content/steps/quote/cover-type.json';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
-import { choicesOf, fieldNames, hasConditions, widgetNameOf } from '../../../../../src/engine/form/schema.ts';
+import {
+  canStayEmpty,
+  choicesOf,
+  fieldNames,
+  hasConditions,
+  widgetNameOf,
+} from '../../../../../src/engine/form/schema.ts';
 
 const reveal = { if: { required: ['cover'] }, then: { required: ['partnerAge'] } };
 const inner = { allOf: [reveal] };
@@ -55,4 +61,34 @@ test.each([
   [{ type: 'string', enum: ['yes'] }, { 'ui:widget': 'button-group' }, 'button-group'],
 ])('draws %j with %j as the widget %s', (schema, uiSchema, name) => {
   expect(widgetNameOf(schema as Parameters<typeof widgetNameOf>[0], uiSchema)).toBe(name);
+});
+
+const fields = { phone: {}, post: {} };
+const either = { anyOf: [{ required: ['phone'] }, { required: ['email'] }] };
+
+test.each<[boolean, string, FormSchema]>([
+  [true, 'no rule', {}],
+  [true, 'a rule for another field', { anyOf: [{ required: ['post'] }, { required: ['email'] }] }],
+  [true, 'a number of answers that the required fields reach', { minProperties: 1, required: ['post'] }],
+  [true, 'a most number of answers', { maxProperties: 1, minProperties: 0 }],
+  [true, 'a refused answer', { not: { required: ['phone'] } }],
+  [true, 'an answer that asks for another one', { dependencies: { phone: ['post'] } }],
+  [false, 'a least number of answers', { minProperties: 1 }],
+  [false, 'a least number that the required fields do not reach', { minProperties: 2, required: ['post'] }],
+  [false, 'a choice of required fields', either],
+  [false, 'one of several required fields', { oneOf: either.anyOf }],
+  [false, 'a rule in allOf', { allOf: [either] }],
+  [false, 'a rule of a branch', { allOf: [{ if: {}, then: either }] }],
+  [false, 'another answer that asks for it', { dependencies: { post: ['phone'] } }],
+  [false, 'a schema for another answer', { dependencies: { post: { required: ['phone'] } } }],
+])('§5 canStayEmpty returns %s for %s', (expected, _case, rules) => {
+  const group: FormSchema = { properties: fields, ...rules };
+  expect(canStayEmpty(group, ['phone'])).toBe(expected);
+  expect(canStayEmpty({ properties: { group } }, ['group', 'phone'])).toBe(expected);
+  expect(canStayEmpty({ then: { properties: { list: { items: group } } } }, ['list', 3, 'phone'])).toBe(
+    expected,
+  );
+  expect(canStayEmpty({ ...rules, properties: { phone: { properties: fields } } }, ['phone', 'post'])).toBe(
+    true,
+  );
 });
