@@ -4,7 +4,7 @@ const GROUPS = {
     /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\//,
     /\/src\/engine\/[\w-]+\.tsx?$/,
     /\/src\/engine\/(mount|validators)\//,
-    /\/src\/engine\/form\/(?!SchemaForm|layout)[\w-]+\.tsx?$/,
+    /\/src\/engine\/form\/(?!SchemaForm|layout|FieldGroup)[\w-]+\.tsx?$/,
     /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
     /\/src\/engine\/widgets\/widget\.ts$/,
     /\/src\/ovhc\/(analytics\/events|author-mode|pages\/define-page|backend\/(call|cache-answer))/,
@@ -13,7 +13,7 @@ const GROUPS = {
   // what draws a form from its schema, in a journey or in a dialog
   form: [
     /node_modules\/@rjsf\//,
-    /\/src\/engine\/form\/(SchemaForm|layout)/,
+    /\/src\/engine\/form\/(SchemaForm|layout|FieldGroup)/,
     /\/src\/engine\/journey\/submit-handlers/,
   ],
   // what the product pages and the application share: the price, and dialogs

@@ -162,6 +162,7 @@ function objectEdges(schema: JsonObject): JsonObject[] {
     ...[...properties].flatMap(([name, property]) =>
       edgeValues(property).map((edge) => ({ ...whole, [name]: edge })),
     ),
+    {},
   ];
 }
 

@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
-import { widgetNameOf } from '../../../src/engine/form/schema.ts';
+import { isFieldGroup, widgetNameOf } from '../../../src/engine/form/schema.ts';
 import type { AuthoredField, Driver, FieldAnswers } from '../../../src/engine/widgets/driver.ts';
+import { isObject } from '../../content/json.ts';
 import { ROOT } from '../../root.ts';
 import type { Filling, NestedField } from './state.ts';
 
@@ -17,8 +18,20 @@ for (const folder of [join(ROOT, 'src/engine/widgets'), join(ROOT, 'src/ovhc/wid
     if (existsSync(file)) drivers[name] = (await import(pathToFileURL(file).href)).driver;
   }
 
-/** Returns the driver of a field. @throws Error if its widget has no driver */
+const CONTROL = 'input, select, textarea, [tabindex]:not([role="status"])';
+
+/** Fills in the fields of a group, or only visits it if there are no answers. */
+const groupDriver: Driver = {
+  async answer({ name, frame, fill }, value) {
+    const answers = isObject(value) ? value : {};
+    if (Object.keys(answers).length === 0) await frame.locator(CONTROL).first().focus();
+    await fill(answers, `${name}.`);
+  },
+};
+
+/** Returns the driver of a field or a group. @throws Error if its widget has no driver */
 export function driverOf({ name, schema, ui }: AuthoredField): Driver {
+  if (ui['ui:widget'] === undefined && isFieldGroup(schema)) return groupDriver;
   const widget = widgetNameOf(schema as FormSchema, ui as UiSchema);
   const driver = drivers[widget];
   if (driver) return driver;
@@ -52,7 +65,7 @@ export async function fillForm(page: Page, filling: Filling): Promise<void> {
       const fillInside = (inner: FieldAnswers, innerPrefix?: string) =>
         fill(field.inside, frame, inner, innerPrefix);
       if (isAnswered) await driverOf(field).answer({ page, frame, name, field, fill: fillInside }, answer);
-      else await frame.locator('input, select, textarea, [tabindex]:not([role="status"])').first().focus();
+      else await frame.locator(CONTROL).first().focus();
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       );

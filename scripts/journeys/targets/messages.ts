@@ -62,7 +62,8 @@ const errorOf =
   (field: SiteField): ErrorIn =>
   (context) => {
     const schema = schemaInView(context, field);
-    const isWhole = !field.drawsFields && (schema?.type === 'object' || schema?.type === 'array');
+    const isWhole =
+      field.isField && !field.drawsFields && (schema?.type === 'object' || schema?.type === 'array');
     return schema && errorAt(context.errors, pointer(field.path), isWhole);
   };
 
@@ -141,10 +142,9 @@ function whyNeverShown(field: SiteField, keyword: string | undefined): string {
     : `no answer was found that breaks "${keyword}"`;
 }
 
-/** Finds the messages of a step's fields and of the fields inside them. */
+/** Finds the messages of a step's fields and groups, and of the fields inside them. */
 export function findMessages({ fields }: SiteStep): Found[] {
-  const drawn = withNestedFields([...fields.values()]).filter(({ isField }) => isField);
-  return drawn.flatMap((field) =>
+  return withNestedFields([...fields.values()]).flatMap((field) =>
     messagesIn(field.ui, field.uiPointer).map((message) => {
       const context = findShown(field, message);
       const whyNot = () => whyNeverShown(field, message.keyword);

@@ -36,9 +36,11 @@ export type FieldErrors = ReadonlyMap<string, ValidationError>;
 /** Returns the most important error of each field, by pointer. A missing property counts as the property's own error. */
 export function byField(errors: readonly ValidationError[]): FieldErrors {
   const first = new Map<string, ValidationError>();
-  for (const error of errors) {
-    if (WRAPPING_KEYWORDS.has(error.keyword)) continue;
-    const at = place(error);
+  for (const each of errors) {
+    if (WRAPPING_KEYWORDS.has(each.keyword)) continue;
+    const at = place(each);
+    // another answer asks for this one
+    const error = each.keyword === 'dependencies' ? { ...each, keyword: 'required' } : each;
     const had = first.get(at);
     if (!had || rank(error.keyword) < rank(had.keyword)) first.set(at, error);
   }

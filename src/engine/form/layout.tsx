@@ -3,9 +3,13 @@ import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Template
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import { Field } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { isFieldGroup } from './schema.ts';
 
 const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
+
+/** RJSF would draw a choice between the schemas of `anyOf` and `oneOf`. */
+const AS_OBJECT = { 'ui:field': 'ObjectField', 'ui:fieldReplacesAnyOrOneOf': true };
 
 /**
  * Splits the work with RJSF: RJSF lays out objects without a widget, and everything else is one field. RJSF's own
@@ -13,8 +17,11 @@ const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
  */
 export function SchemaField(props: FieldProps<unknown, FormSchema>) {
   const uiSchema = (props.uiSchema ?? {}) as UiSchema;
-  if (RjsfSchemaField && isFieldGroup(props.schema) && !uiSchema['ui:widget'])
-    return <RjsfSchemaField {...props} />;
+  if (RjsfSchemaField && isFieldGroup(props.schema) && !uiSchema['ui:widget']) {
+    // they define no fields, and with them RJSF would require what the first schema of `anyOf` requires
+    const { dependencies: _, ...schema } = props.schema;
+    return <RjsfSchemaField {...props} schema={schema} uiSchema={{ ...props.uiSchema, ...AS_OBJECT }} />;
+  }
   return (
     <Field
       path={props.fieldPathId.path}
@@ -30,15 +37,21 @@ function FieldTemplate({ children }: FieldTemplateProps) {
   return <>{children}</>;
 }
 
-/** Draws the fields of an object. An object with a title inside a form is a group. */
-function ObjectFieldTemplate({ properties, title, fieldPathId, schema }: ObjectFieldTemplateProps) {
+/** Draws the fields of an object. An object inside a form is a group. */
+function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { properties, title, fieldPathId, schema, uiSchema } = props;
   const fields = <div className="fields">{properties.map((property) => property.content)}</div>;
-  if (fieldPathId.path.length === 0 || !schema.title) return fields;
+  if (fieldPathId.path.length === 0) return fields;
   return (
-    <fieldset className="field-group">
-      <legend>{title}</legend>
+    <FieldGroup
+      path={fieldPathId.path}
+      schema={schema}
+      uiSchema={(uiSchema ?? {}) as UiSchema}
+      className="field-group"
+      legend={schema.title && <legend>{title}</legend>}
+    >
       {fields}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

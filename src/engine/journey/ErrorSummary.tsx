@@ -9,7 +9,7 @@ import { Text } from '../ui/Text.tsx';
 import { byPosition } from './return-focus.ts';
 import { stepProblems } from './step-problems.ts';
 
-const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]';
+const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]:not(legend)';
 
 interface ErrorSummaryProps {
   step: Step;

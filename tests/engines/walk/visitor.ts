@@ -63,7 +63,7 @@ export class Visitor {
       step: document.querySelector<HTMLElement>('[data-step]')?.dataset.step ?? '',
       isOpened: document.activeElement?.tagName === 'H1',
       isDrawn: document.querySelector('.root') !== null && !document.querySelector('.root-loading'),
-      fields: [...document.querySelectorAll<HTMLElement>('main [data-field]')]
+      fields: [...document.querySelectorAll<HTMLElement>('main .field[data-field]')]
         .filter((field) => field.checkVisibility())
         .map((field) => field.dataset.field ?? ''),
     }));

@@ -31,7 +31,8 @@ function keywordsInside(schemas: readonly SchemaPart[]): string[] {
 export function failingKeywords(node: FormNode): ReadonlySet<string> {
   const { name: field, ui, schemas, fields, canBeRequired } = node;
   const all = keywordsOf(schemas);
-  const drawnWhole = typeof ui['ui:widget'] === 'string';
+  const drawsParts = Object.keys(ui).some((name) => !name.startsWith('ui:'));
+  const drawnWhole = typeof ui['ui:widget'] === 'string' && !drawsParts;
   const own = drawnWhole
     ? [...all, ...keywordsInside(schemas)]
     : all.filter((name) => !FOR_FIELDS.includes(name));

@@ -8,6 +8,7 @@ import { schemaPath } from '../kinds.ts';
 import { isInside, withAncestors } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import {
+  dependentNames,
   fieldsOf,
   firstUses,
   itemsOf,
@@ -45,7 +46,8 @@ function nodesOf(given: Omit<FormNode, 'fields'>): [root: FormNode, ...FormNode[
   const fields = fieldsOf(given.schemas);
   const items = itemsOf(given.schemas);
   if (items.length > 0) fields.set('items', items);
-  const required = new Set(requiredNames(given.schemas).map(({ name }) => name));
+  const uses = [...requiredNames(given.schemas), ...dependentNames(given.schemas)];
+  const required = new Set(uses.map(({ name }) => name));
   const inner = [...fields].flatMap(([name, schemas]) => {
     const [pointer, ui] = [`${given.pointer}/${escapePart(name)}`, objectOf(given.ui[name])];
     return nodesOf({ name, pointer, ui, schemas, canBeRequired: required.has(name) });

@@ -101,6 +101,15 @@ export function requiredNames(parts: readonly SchemaPart[]): UsedName[] {
   return parts.flatMap(({ schema, pointer }) => listedNames(schema.required, `${pointer}/required`));
 }
 
+/** Returns the names that one answer requires of others, in the lists of `dependencies`. */
+export function dependentNames(parts: readonly SchemaPart[]): UsedName[] {
+  return parts.flatMap(({ schema, pointer }) =>
+    Object.entries(objectOf(schema.dependencies)).flatMap(([name, needs]) =>
+      listedNames(needs, `${pointer}/dependencies/${escapePart(name)}`),
+    ),
+  );
+}
+
 /** Returns the names that a condition reads. */
 export function namesRead(condition: SchemaPart): UsedName[] {
   const parts = conditionParts(condition);

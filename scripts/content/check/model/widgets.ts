@@ -153,6 +153,18 @@ function isReportedElsewhere(context: CheckContext, form: Form, { node, widget }
   );
 }
 
+/** Returns the groups of a form that draw a message of their own: objects without a widget, and the items of lists. */
+export function drawnGroups(context: CheckContext, form: Form): FormNode[] {
+  return form.nodes.filter(
+    (node) =>
+      node !== form.root &&
+      widgetOf(node) === undefined &&
+      !isHidden(form, node) &&
+      !isUnclear(context, form, node) &&
+      !hasWrongType(node),
+  );
+}
+
 /** Returns the drawn fields of a form. Leaves out fields if it is not clear how they are drawn. */
 export function drawnFields(context: CheckContext, form: Form): DrawnField[] {
   const withUnknownNames = fieldNames(form).filter(({ isField }) => !isField);

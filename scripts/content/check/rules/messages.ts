@@ -4,8 +4,8 @@ import { list, quote, suggestName } from '../format.ts';
 import { neededFields } from '../model/code-answers.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { type Form, type FormNode, readsOf, undrawnGroup, unknownNamesFor } from '../model/forms.ts';
-import { requiredNames } from '../model/schema-parts.ts';
-import { type DrawnField, drawnFields, failsBy, isUnclear, widgetOf } from '../model/widgets.ts';
+import { dependentNames, propertiesOf, requiredNames } from '../model/schema-parts.ts';
+import { type DrawnField, drawnFields, drawnGroups, failsBy, isUnclear, widgetOf } from '../model/widgets.ts';
 import { type CheckContext, type Evaluation, evaluation, perField, perForm, type Rule } from '../rule.ts';
 
 export const messageKeyword: Rule = {
@@ -64,12 +64,35 @@ function evaluateSilent(location: Location, message: string, silent: readonly st
   return evaluation(silent.length === 0, location, message, advice);
 }
 
-function evaluateField(context: CheckContext, form: Form, { node, widget }: DrawnField): Evaluation {
-  const hasDefault = node.schemas.some(({ schema }) => schema.default !== undefined);
+/** Returns true if only `anyOf` or `oneOf` of the object around a field require it. The message is the object's then. */
+function isOneOfSeveral({ nodes }: Form, field: FormNode): boolean {
+  const around = nodes.find(({ fields }) => fields.get(field.name) === field.schemas);
+  const start = around?.schemas[0]?.pointer.length;
+  const uses = [...requiredNames(around?.schemas ?? []), ...dependentNames(around?.schemas ?? [])];
+  return uses
+    .filter(({ name }) => name === field.name)
+    .every(({ pointer }) => /\/(?:anyOf|oneOf)\//.test(pointer.slice(start)));
+}
+
+/** Returns the keywords that an answer never breaks, because the field fills itself. */
+function keptBy(widget: string, { schemas }: FormNode): string[] {
+  const isSet = (keyword: string) => schemas.some(({ schema }) => schema[keyword] !== undefined);
+  const isNumber = (keyword: string) =>
+    isSet(keyword) && schemas.every(({ schema }) => typeof (schema[keyword] ?? 0) === 'number');
+  const isText = schemas.some(({ schema }) => schema.type === 'string');
+  if (isSet('default')) return ['required'];
   // what visitors type is a text; if it is none of the choices, the message for "oneOf" shows
-  const isText = node.schemas.some(({ schema }) => schema.type === 'string');
-  const cannotFail = [...(hasDefault ? ['required'] : []), ...(isText ? ['type', 'const'] : [])];
-  const silent = silentOf(node, failsBy(widget)).filter((keyword) => !cannotFail.includes(keyword));
+  if (widget === 'typeahead' && isText) return ['type', 'const'];
+  if (widget !== 'list') return [];
+  return [
+    ...(isNumber('minItems') ? ['required', 'minItems'] : []),
+    ...(isNumber('maxItems') ? ['maxItems'] : []),
+  ];
+}
+
+function evaluateField(context: CheckContext, form: Form, { node, widget }: DrawnField): Evaluation {
+  const kept = [...keptBy(widget, node), ...(isOneOfSeveral(form, node) ? ['required'] : [])];
+  const silent = silentOf(node, failsBy(widget)).filter((keyword) => !kept.includes(keyword));
   const group = silent.length > 0 ? undrawnGroup(form, node) : undefined;
   if (group) {
     const location = atKey(context.origin(form.file, group.schemas[0]?.pointer ?? ''));
@@ -80,6 +103,28 @@ function evaluateField(context: CheckContext, form: Form, { node, widget }: Draw
   return evaluateSilent(locationOf(context, form, node), message, silent);
 }
 
+/** Returns the silent keywords about the answers of a form or a group as a whole. */
+function silentOfObject(node: FormNode): string[] {
+  const start = node.schemas[0]?.pointer.length;
+  const definitions = propertiesOf(node.schemas).map(({ pointer }) => pointer.slice(start));
+  // reveal-keyword reports fields that are defined there
+  const choices = ['anyOf', 'oneOf'].filter(
+    (keyword) => !definitions.some((at) => at.includes(`/${keyword}/`)),
+  );
+  return silentOf(node, ['minProperties', 'maxProperties', 'not', ...choices]);
+}
+
+function evaluateGroup(context: CheckContext, form: Form, node: FormNode): Evaluation[] {
+  const silent = [
+    ...(isOneOfSeveral(form, node) ? [] : silentOf(node, ['required'])),
+    ...silentOfObject(node),
+  ];
+  // evaluateField reports a group that was forgotten
+  if (silent.length === 0 && Object.keys(node.ui).length === 0) return [];
+  const message = `The group ${quote(node.name)} has no message for ${list(silent)}.`;
+  return [evaluateSilent(locationOf(context, form, node), message, silent)];
+}
+
 /** Evaluates the rules of a form as a whole: required facts, and combinations of answers and facts. */
 function evaluateForm(context: CheckContext, form: Form): Evaluation[] {
   const { root } = form;
@@ -87,7 +132,7 @@ function evaluateForm(context: CheckContext, form: Form): Evaluation[] {
   const reads = readsOf(form);
   const required = requiredNames(root.schemas).map(({ name }) => name);
   const asksFacts = required.some((name) => reads.includes(name) && !root.fields.has(name));
-  const silent = silentOf(root, [...(asksFacts ? ['required'] : []), 'not']);
+  const silent = [...(asksFacts ? silentOf(root, ['required']) : []), ...silentOfObject(root)];
   const message = `This form has no message for ${list(silent)}, so visitors would not know why they cannot continue.`;
   return [evaluateSilent(locationOf(context, form, root), message, silent)];
 }
@@ -99,5 +144,6 @@ export const requiredMessage: Rule = {
   check: perForm((context, form) => [
     ...evaluateForm(context, form),
     ...drawnFields(context, form).map((field) => evaluateField(context, form, field)),
+    ...drawnGroups(context, form).flatMap((node) => evaluateGroup(context, form, node)),
   ]),
 };

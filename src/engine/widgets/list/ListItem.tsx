@@ -6,6 +6,7 @@ import type { FormSchema } from '../../compiled.ts';
 import { useEngine } from '../../engine-context.ts';
 import { fill } from '../../fill.ts';
 import { Field } from '../../form/Field.tsx';
+import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { useForm } from '../../form/form-context.ts';
 import { getIn, type JsonObject, type Path } from '../../form/paths.ts';
 import { requiredFields, revealedFields, shapeOf } from '../../form/revealed-fields.ts';
@@ -34,8 +35,13 @@ function DrawnItem({ list, index, title, schema, uiSchema, remove, onRemove }: L
 
   return (
     <li>
-      <fieldset className="list-item">
-        <legend tabIndex={-1}>{title}</legend>
+      <FieldGroup
+        path={path}
+        schema={schema}
+        uiSchema={uiSchema}
+        className="list-item"
+        legend={<legend tabIndex={-1}>{title}</legend>}
+      >
         <div className="fields">
           {orderProperties(Object.keys(fields), uiSchema['ui:order']).map((name) => (
             <Field
@@ -52,7 +58,7 @@ function DrawnItem({ list, index, title, schema, uiSchema, remove, onRemove }: L
             {fill(remove, { item: title })}
           </button>
         )}
-      </fieldset>
+      </FieldGroup>
     </li>
   );
 }

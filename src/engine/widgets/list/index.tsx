@@ -8,6 +8,7 @@ import type { FormSchema } from '../../compiled.ts';
 import { useEngine } from '../../engine-context.ts';
 import { fill } from '../../fill.ts';
 import { settlePress } from '../../form/after-press.ts';
+import { onLeave } from '../../form/FieldGroup.tsx';
 import { useForm } from '../../form/form-context.ts';
 import type { FormState } from '../../form/form-store.ts';
 import { getIn, type Json } from '../../form/paths.ts';
@@ -22,7 +23,7 @@ const lengthOf = (items: Json | undefined) => (Array.isArray(items) ? items.leng
  * Draws a list of items that all have the same fields. Visitors can add items, and remove them while there are more
  * than the schema requires.
  */
-function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<Json[], ListWidget>) {
+function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Json[], ListWidget>) {
   const { list } = useEngine().texts;
   const { store } = useForm();
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
@@ -66,7 +67,13 @@ function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<
   );
 
   return (
-    <fieldset className="list" id={id} aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+    <fieldset
+      className="list"
+      id={id}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={field.describedBy}
+      onBlur={onLeave(field.showError)}
+    >
       <ol className="list-items" ref={items}>
         {keys.map((key, index) => (
           <ListItem

@@ -55,7 +55,7 @@ test('§5 shows no error for a field that is removed with its entry', async () =
   await expect.element(nameOf(2)).toHaveFocus();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(answered()).toEqual({ pets: [tom, {}] });
-  expect([...store.getState().touched]).toEqual([]);
+  expect([...store.getState().touched].filter((at) => at.startsWith('/pets/1'))).toEqual([]);
 });
 
 test('§5 moves the error of a field with its entry when an earlier entry is removed', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../scripts/content/json.ts';
 import {
   choice,
   mapJourneys,
@@ -37,6 +38,18 @@ test.each<[object, number]>([
   const uiSchema = { amount: { 'ui:messages': { multipleOf: 'No.' } } };
   const map = mapOf([{ hash: 'pay', schema: object({ amount: { ...rules, title: 'Amount' } }), uiSchema }]);
   expect(reachesIn(map)['message amount multipleOf No.']).toEqual({ amount });
+});
+
+test.each<[string, JsonObject, object | string]>([
+  ['minProperties', { minProperties: 1 }, { days: {} }],
+  ['required', {}, {}],
+  ['anyOf', { anyOf: [{ required: ['monday'] }, { required: ['friday'] }] }, { days: {} }],
+  ['maxProperties', { maxProperties: 2 }, 'no answer was found that breaks "maxProperties"'],
+])('maps a group’s own message: %s', (keyword, rules, found) => {
+  const days = object({ monday: text('Monday'), friday: text('Friday') }, rules);
+  const uiSchema = { days: { 'ui:messages': { [keyword]: 'No.' }, monday: { 'ui:messages': 'Never.' } } };
+  const map = mapOf([{ hash: 'days', schema: object({ days }, { required: ['days'] }), uiSchema }]);
+  expect(reachesIn(map)[`message days ${keyword} No.`]).toEqual(found);
 });
 
 describe('a message of a whole form', () => {
