@@ -159,6 +159,8 @@ export function drawnGroups(context: CheckContext, form: Form): FormNode[] {
     (node) =>
       node !== form.root &&
       widgetOf(node) === undefined &&
+      // the widget of a list draws its message
+      !node.schemas.some(({ schema }) => schema.type === 'array') &&
       !isHidden(form, node) &&
       !isUnclear(context, form, node) &&
       !hasWrongType(node),
