@@ -1,10 +1,10 @@
 const GROUPS = {
-  // what draws every page; without RJSF, because some pages have no form
+  // what draws every page; without RJSF, because some pages have no form, and without what only file fields need
   core: [
-    /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\//,
+    /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\/(?!.*\/upload)/,
     /\/src\/engine\/[\w-]+\.tsx?$/,
     /\/src\/engine\/(mount|validators)\//,
-    /\/src\/engine\/form\/(?!SchemaForm|layout|FieldGroup)[\w-]+\.tsx?$/,
+    /\/src\/engine\/form\/(?!SchemaForm|layout|FieldGroup|form-files)[\w-]+\.tsx?$/,
     /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
     /\/src\/engine\/widgets\/widget\.ts$/,
     /\/src\/ovhc\/(analytics\/events|author-mode|pages\/define-page|backend\/(call|cache-answer))/,

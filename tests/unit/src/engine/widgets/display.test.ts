@@ -5,6 +5,7 @@ import { widget as checkbox } from '../../../../../src/engine/widgets/checkbox/i
 import { display as displayCheckboxes } from '../../../../../src/engine/widgets/checkboxes/display.ts';
 import { display as displayDate } from '../../../../../src/engine/widgets/date/display.ts';
 import { displayOf } from '../../../../../src/engine/widgets/display.ts';
+import { display as displayFile } from '../../../../../src/engine/widgets/file/display.ts';
 import { display as displayLookup } from '../../../../../src/engine/widgets/lookup/display.ts';
 import { display as displayMoney } from '../../../../../src/engine/widgets/money/display.ts';
 import { display as displayNumber } from '../../../../../src/engine/widgets/number/display.ts';
@@ -86,6 +87,15 @@ test.each([
   ['maybe', {}, undefined],
 ])('displays the answer %j to a yes or no question', (value, options, text) => {
   expect(shown(withDisplay(displayYesNo), value, options)).toBe(text);
+});
+
+test('displays files by their names and sizes', () => {
+  const files = [
+    { name: 'passport.pdf', size: 1_200_000, type: 'application/pdf' },
+    { name: 'visa.png', size: 80_000, type: 'image/png' },
+  ];
+  expect(shown(withDisplay(displayFile), files)).toBe('passport.pdf (1.2 MB), visa.png (79 KB)');
+  expect(shown(withDisplay(displayFile), [])).toBeUndefined();
 });
 
 const emma = [{ title: 'Emma', author: 'Jane Austen' }];
