@@ -28,7 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/main.ts',
       // short hashes, because each page names many files and hashes don't compress
-      output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[name]-[hash:6].js' },
+      output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[name]-[hash:7].js' },
     },
   },
 });

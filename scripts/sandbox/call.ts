@@ -72,9 +72,11 @@ class Multipart {
 /** Parses a multipart body. @throws a 400 for a body of another form */
 async function parseMultipart({ headers }: FastifyRequest, bytes: Buffer): Promise<Multipart> {
   const type = String(headers['content-type']);
-  const parts = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw httpError(400, 'the body is not a valid multipart form');
-  });
+  const parts = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw httpError(400, 'the body is not a valid multipart form');
+    });
   const files = [...parts].flatMap(([field, part]) =>
     typeof part === 'string' ? [] : [{ field, name: part.name, size: part.size, type: part.type }],
   );

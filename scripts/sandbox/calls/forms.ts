@@ -1,19 +1,31 @@
-import type { FormError, FormsAnswer, FormsCall } from '#types/api/forms';
+import equal from 'fast-deep-equal';
+import type { FormError, FormsAnswer, FormsCall, SentFile } from '#types/api/forms';
 import type { Journey } from '#types/content/journey';
+import { fileFields } from '../../../src/engine/form/form-files.ts';
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
 import { fieldNames } from '../../../src/engine/form/schema.ts';
 import { activeSteps } from '../../../src/engine/journey/journey-steps.ts';
 import { createStepForms } from '../../../src/engine/journey/step-forms.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { createValidators } from '../../../src/engine/validators/validators.ts';
-import { JSON_TYPE, type SandboxCall } from '../call.ts';
+import { JSON_TYPE, MULTIPART_TYPE, type SandboxCall } from '../call.ts';
 import { httpError } from '../errors.ts';
 import { issueReference } from '../store.ts';
 
 const UNPROCESSABLE = 422;
 
+/** Returns true if an answer names exactly the files of its field. */
+function hasItsFiles(name: string, answer: unknown, files: readonly SentFile[]): boolean {
+  const own = files.filter(({ field }) => field === name).map(({ field: _field, ...file }) => file);
+  return equal(answer ?? [], own);
+}
+
 /** Returns the errors of a form's answers, by the rules of the page itself: of each step that applies to them. */
-function findErrors({ content, validators: compiled }: CompiledPage, answers: JsonObject): FormError[] {
+function findErrors(
+  { content, validators: compiled }: CompiledPage,
+  answers: JsonObject,
+  files: readonly SentFile[],
+): FormError[] {
   const { journey } = content as { journey: Journey };
   const validators = createValidators(compiled);
   const forms = createStepForms({
@@ -23,15 +35,18 @@ function findErrors({ content, validators: compiled }: CompiledPage, answers: Js
     },
     onAnswers: () => {},
   });
-  const states = activeSteps(journey, {}, validators, forms).map(({ step, known }) =>
-    forms.stateOf(step, validators, known),
-  );
+  const steps = activeSteps(journey, {}, validators, forms);
+  const states = steps.map(({ step, known }) => forms.stateOf(step, validators, known));
+  const withoutFiles = steps
+    .flatMap(({ step }) => fileFields(step.schema, step.uiSchema))
+    .filter((name) => !hasItsFiles(name, answers[name], files));
   const inView = new Set(states.flatMap(({ visible }) => Object.keys(visible)));
   const unasked = Object.keys(answers).filter((name) => !inView.has(name));
   return [
     ...states.flatMap(({ errors }) =>
       [...errors].map(([pointer, { keyword, params }]) => ({ pointer, keyword, params })),
     ),
+    ...withoutFiles.map((name) => ({ pointer: `/${name}`, keyword: 'required', params: {} })),
     ...unasked.map((name) => ({ pointer: `/${name}`, keyword: 'additionalProperties', params: {} })),
   ];
 }
@@ -40,17 +55,17 @@ function findErrors({ content, validators: compiled }: CompiledPage, answers: Js
 export const forms: SandboxCall<FormsCall> = {
   name: 'forms',
   url: '/hcf/forms/:page',
-  accepts: [JSON_TYPE],
-  bodyLimit: 256 * 1024,
+  accepts: [JSON_TYPE, MULTIPART_TYPE],
+  bodyLimit: 64 * 1024 * 1024,
   headers: ['idempotency-key'],
   outbox: 'forms',
-  async answer({ params: { page }, headers, body }, store, { findForm }): Promise<FormsAnswer> {
+  async answer({ params: { page }, headers, body, files = [] }, store, { findForm }): Promise<FormsAnswer> {
     const form = await findForm(page);
     if (!form) throw httpError(404, `there is no form page "${page}" in content/pages`);
     const key = `${page} ${headers['idempotency-key']}`;
     const earlier = store.forms.get(key);
     if (earlier) return earlier;
-    const errors = findErrors(form, body as JsonObject);
+    const errors = findErrors(form, body as JsonObject, files);
     if (errors.length > 0) return { errors };
     const accepted = { reference: issueReference(store, 'F') };
     store.forms.set(key, accepted);

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
@@ -6,7 +6,7 @@ import { afterPress } from './after-press.ts';
 import { FieldMessage } from './FieldFrame.tsx';
 import { FieldProbe } from './FieldProbe.tsx';
 import { messageFor } from './field-errors.ts';
-import { fieldId, useForm, useShownMessage } from './form-context.ts';
+import { fieldId, GroupTitle, titleInside, useForm, useShownMessage } from './form-context.ts';
 import type { FormState } from './form-store.ts';
 import { controlName, type Path, pointer } from './paths.ts';
 
@@ -23,13 +23,15 @@ interface FieldGroupProps {
   schema: FormSchema;
   uiSchema: UiSchema;
   className: string;
+  title: string;
   legend: ReactNode;
   children: ReactNode;
 }
 
 /** Draws a group of fields. After the visitor has left it, the message of its own rule shows below the fields. */
-export function FieldGroup({ path, schema, uiSchema, className, legend, children }: FieldGroupProps) {
+export function FieldGroup({ path, schema, uiSchema, className, title, legend, children }: FieldGroupProps) {
   const { store, idPrefix } = useForm();
+  const around = useContext(GroupTitle);
   const at = pointer(path);
   const id = fieldId(idPrefix, at);
   const name = controlName(path);
@@ -49,7 +51,7 @@ export function FieldGroup({ path, schema, uiSchema, className, legend, children
       onBlur={onLeave(() => store.touch(path))}
     >
       {legend}
-      {children}
+      <GroupTitle value={titleInside(around, title)}>{children}</GroupTitle>
       <FieldMessage id={id} message={message} />
       {import.meta.env.DEV && <FieldProbe {...{ store, idPrefix, path, schema, uiSchema }} />}
     </fieldset>

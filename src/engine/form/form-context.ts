@@ -21,6 +21,14 @@ export interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
+/** The title of the group around a field, such as a list's item. '' for a field without one. */
+export const GroupTitle = createContext('');
+
+/** Returns the title of a group with that of the group around it. */
+export function titleInside(around: string, title: string): string {
+  return [around, title].filter(Boolean).join(', ');
+}
+
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) throw new Error('Wrap the field in <FormContext>.');
@@ -70,16 +78,18 @@ interface ShownMessage {
 export function useShownMessage({ id, name, message, messageIn }: ShownMessage): void {
   const { messages, store } = useForm();
   const { report } = useEngine();
+  const group = useContext(GroupTitle);
   const isCurrent = useEffectEvent(() => messageIn(store.getState()) === message);
   const reportInvalid = useEffectEvent(() => report({ type: 'invalid', field: name }));
   useEffect(() => {
     // a widget may have hidden the error, or found the answer, before this is drawn
     if (!message || !isCurrent()) return;
     reportInvalid();
-    messages?.setState({ [id]: message });
+    // fields of several groups can have the same message
+    messages?.setState({ [id]: group ? `${group}: ${message}` : message });
     return () => {
       const { [id]: _gone, ...rest } = messages?.getState() ?? {};
       messages?.setState(rest, true);
     };
-  }, [messages, id, message]);
+  }, [messages, id, message, group]);
 }

@@ -48,6 +48,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       schema={schema}
       uiSchema={(uiSchema ?? {}) as UiSchema}
       className="field-group"
+      title={schema.title ?? ''}
       legend={schema.title && <legend>{title}</legend>}
     >
       {fields}

@@ -46,6 +46,8 @@ export interface JourneyViewProps extends StepFormsOptions {
   onChanged?: (() => void) | undefined;
   /** Submits the journey. It resolves when that is done, and reports failures itself. */
   onSubmit?: (submission: Submission) => Promise<void>;
+  /** An element to show while the journey is being sent, such as the progress of an upload. */
+  whileSending?: ReactNode;
   /** An element in the progress line. */
   note?: ReactNode;
   /** An element beside the step. */
@@ -68,6 +70,7 @@ export function JourneyView({
   onLeave,
   onChanged,
   onSubmit,
+  whileSending,
   note,
   beside,
   ...answers
@@ -84,7 +87,7 @@ export function JourneyView({
   useSyncExternalStore(forms.subscribe, hashesNow);
   const entries = activeSteps(journey, facts, validators, forms);
   const hash = useHash();
-  const { sending, send } = useSubmit(onSubmit);
+  const { sending, send, afterwards } = useSubmit(onSubmit);
   const index = stepIndex(entries, sending ?? hash);
   const entry = entries[index];
   if (!entry)
@@ -144,7 +147,7 @@ export function JourneyView({
         resetSubmitHandlers(form);
         if (refused) pushHash(refused.step.hash);
       },
-      returnFocus: () => returnFocus(form, step.hash),
+      returnFocus: () => afterwards(() => returnFocus(form, step.hash)),
       refuse: (errors) => {
         refused = refuseAnswers(entries, forms, validators, errors);
         return refused !== undefined;
@@ -166,6 +169,7 @@ export function JourneyView({
       incomplete={incomplete && fillStep(incomplete.step, valuesOf(incomplete))}
       review={step.review && <StepReview hash={step.hash} earlier={earlier} forms={forms} />}
       isSending={sending !== undefined}
+      whileSending={whileSending}
       onNext={step.submit ? submit : entries[index + 1] || onChanged ? goToNextStep : undefined}
       onPrevious={onPrevious}
     />

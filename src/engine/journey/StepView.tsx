@@ -32,6 +32,8 @@ interface StepViewProps {
   review?: ReactNode;
   /** True while the journey is being submitted: nothing can be changed. */
   isSending: boolean;
+  /** An element to show meanwhile. */
+  whileSending?: ReactNode;
   /** @returns false if something is invalid */
   onNext: (() => boolean) | undefined;
   onPrevious: (() => void) | undefined;
@@ -39,7 +41,19 @@ interface StepViewProps {
 
 /** Draws one step of a journey: heading, texts, alerts, fields and buttons, all as authored. */
 export function StepView(props: StepViewProps) {
-  const { step, form, heading, journey, position, incomplete, review, isSending, onNext, onPrevious } = props;
+  const {
+    step,
+    form,
+    heading,
+    journey,
+    position,
+    incomplete,
+    review,
+    isSending,
+    whileSending,
+    onNext,
+    onPrevious,
+  } = props;
   const { report, validators } = useEngine();
   const valid = useStore(form, (state) => state.valid);
   const closed = step.submit?.closed;
@@ -125,6 +139,7 @@ export function StepView(props: StepViewProps) {
             <SubmitNotice content={step.submit.incomplete} incomplete={incomplete} />
           )}
           {step.submit && <SendingStatus content={step.submit} isSending={isSending} />}
+          {isSending && whileSending}
           <StepButtons
             buttons={isClosed ? withoutNext : step.buttons}
             valid={valid && !incomplete}

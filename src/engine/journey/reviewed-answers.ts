@@ -4,6 +4,7 @@ import type { ListWidget } from '#types/widgets/list';
 import type { FormSchema } from '../compiled.ts';
 import type { Engine } from '../engine-context.ts';
 import { fill } from '../fill.ts';
+import { titleInside } from '../form/form-context.ts';
 import type { Values } from '../form/form-store.ts';
 import { isObject, type Json, type JsonObject, type Path, pointer } from '../form/paths.ts';
 import { revealedFields } from '../form/revealed-fields.ts';
@@ -30,8 +31,6 @@ interface Place {
   values: Values;
 }
 
-const inside = (group: string, title: string) => [group, title].filter(Boolean).join(', ');
-
 function reviewItems(place: Place, items: readonly Json[], engine: Engine): ReviewedAnswer[] {
   const { schema, uiSchema, path, group, values } = place;
   const { itemTitle } = uiSchema['ui:options'] as ListWidget;
@@ -41,7 +40,7 @@ function reviewItems(place: Place, items: readonly Json[], engine: Engine): Revi
       schema: schema.items as FormSchema,
       uiSchema: (uiSchema.items ?? {}) as UiSchema,
       path: [...path, index],
-      group: inside(group, title),
+      group: titleInside(group, title),
       values,
     };
     return reviewFields(itemPlace, isObject(item) ? item : {}, {}, engine);
@@ -54,7 +53,12 @@ function reviewField(place: Place, value: Json | undefined, engine: Engine): Rev
   // an answer that only repeats another, such as an email address typed twice
   if (isObject(schema.const) && '$data' in schema.const) return [];
   if (isFieldGroup(schema) && !uiSchema['ui:widget'])
-    return reviewFields({ ...place, group: inside(group, label) }, isObject(value) ? value : {}, {}, engine);
+    return reviewFields(
+      { ...place, group: titleInside(group, label) },
+      isObject(value) ? value : {},
+      {},
+      engine,
+    );
   const isList = widgetNameOf(schema, uiSchema) === 'list';
   if (isList && Array.isArray(value) && value.length > 0) return reviewItems(place, value, engine);
   return [{ at: pointer(path), label, text: answerText(value, schema, uiSchema, engine), group }];

@@ -7,6 +7,8 @@ export interface Submit {
   sending: string | undefined;
   /** Submits a step's journey, unless it is being submitted already. */
   send(hash: string, submission: Submission): void;
+  /** Runs a function once nothing is being submitted and everything can be used again. */
+  afterwards(run: () => void): void;
 }
 
 /**
@@ -19,6 +21,12 @@ export function useSubmit(onSubmit: ((submission: Submission) => Promise<void>) 
   // the second click of a double click comes before the next render
   const isBusy = useRef(false);
   const hash = useHash();
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    if (sending !== undefined) return;
+    for (const run of waiting.current.splice(0)) run();
+  }, [sending]);
 
   useEffect(() => {
     if (sending !== undefined && hash !== sending) pushHash(sending);
@@ -43,5 +51,9 @@ export function useSubmit(onSubmit: ((submission: Submission) => Promise<void>) 
       setSending(undefined);
     }
   };
-  return { sending, send };
+  const afterwards = (run: () => void) => {
+    if (isBusy.current) waiting.current.push(run);
+    else run();
+  };
+  return { sending, send, afterwards };
 }

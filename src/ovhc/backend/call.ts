@@ -1,6 +1,7 @@
 import { retry } from '../../engine/retry.ts';
 import type { Validator } from '../../engine/validators/validators.ts';
 import { CallError, type CallFailure, isTransient } from './call-error.ts';
+import type { Fetch } from './fetch-with-progress.ts';
 import { dropInvalidRows } from './invalid-rows.ts';
 import { withTimeLimit } from './time-limit.ts';
 
@@ -19,6 +20,8 @@ export interface CallOptions {
   query?: Fields;
   /** Additional headers of the request. */
   headers?: Fields;
+  /** Sends the request, if not the browser's `fetch`. */
+  fetch?: Fetch;
   /** Error statuses whose body is a normal answer. */
   answersWith?: readonly number[];
   /** Prefix of the path: another server's address, or nothing. */
@@ -55,7 +58,8 @@ async function callOnce(path: string, sent: Sent, options: CallOptions): Promise
   return withTimeLimit(path, timeout, options.signal, async (signal) => {
     const address = `${base}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
     const headers = { accept: 'application/json', ...sent.headers, ...options.headers };
-    const response = await fetch(address, { ...sent, headers, signal }).catch(failed('network'));
+    const send: Fetch = options.fetch ?? fetch;
+    const response = await send(address, { ...sent, headers, signal }).catch(failed('network'));
     const { ok, status } = response;
     if (!ok && !answersWith.includes(status))
       throw new CallError(path, 'status', `the server answered ${status}`, { status });
@@ -91,4 +95,10 @@ export function postJson<Answer>(path: string, body: object, options: CallOption
 export function postForm<Answer>(path: string, fields: Fields, options: CallOptions): Promise<Answer> {
   // fetch sets the content type for URLSearchParams
   return call<Answer>(path, { method: 'POST', body: new URLSearchParams(fields) }, options);
+}
+
+/** Sends files and texts (multipart) and gets JSON. Throws like `getJson`. */
+export function postParts<Answer>(path: string, body: FormData, options: CallOptions): Promise<Answer> {
+  // fetch sets the content type for FormData
+  return call<Answer>(path, { method: 'POST', body }, options);
 }

@@ -1,7 +1,9 @@
 import type { FormsAnswer } from '#types/api/forms';
 import validate from '../../../schemas/api/forms.schema.json?validator=response';
-import type { JsonObject } from '../../engine/form/paths.ts';
-import { APPLICATION_TIMEOUT, postJson } from './call.ts';
+import type { FieldFiles } from '../../engine/form/form-files.ts';
+import { controlName, type JsonObject } from '../../engine/form/paths.ts';
+import { APPLICATION_TIMEOUT, postJson, postParts } from './call.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 const UNPROCESSABLE = 422;
 
@@ -10,19 +12,44 @@ export function formPath(page: string): string {
   return `/hcf/forms/${page}`;
 }
 
+/** Answers to send. */
+export interface SentAnswers {
+  /** The path of the server that gets them. */
+  path: string;
+  answers: JsonObject;
+  /** The Idempotency-Key: a repeat with the same one gets the first answer. */
+  key: string;
+  files: readonly FieldFiles[];
+  /** Called while files are being sent, with the part that was sent, from 0 to 1. */
+  onProgress(part: number): void;
+  signal: AbortSignal;
+}
+
 /**
- * Sends the answers of a form page. It is never repeated here.
- * @param path the path of the server that gets them
- * @param key the Idempotency-Key: a repeat with the same one gets the first answer
+ * Sends the answers of a form page, and the files among them. It is never repeated here.
  * @returns the reference, or the answers that the server refuses
- * @throws CallError if there is no usable answer
+ * @throws CallError if there is no usable answer; the signal's reason if it was aborted
  */
-export function sendForm(path: string, answers: JsonObject, key: string): Promise<FormsAnswer> {
-  return postJson<FormsAnswer>(path, answers, {
+export function sendForm({
+  path,
+  answers,
+  key,
+  files,
+  onProgress,
+  signal,
+}: SentAnswers): Promise<FormsAnswer> {
+  const options = {
     validate,
     timeout: APPLICATION_TIMEOUT,
     base: '',
     headers: { 'idempotency-key': key },
     answersWith: [UNPROCESSABLE],
-  });
+    signal,
+  };
+  if (files.length === 0) return postJson<FormsAnswer>(path, answers, options);
+  const parts = new FormData();
+  parts.set('answers', JSON.stringify(answers));
+  for (const field of files)
+    for (const file of field.files) parts.append(controlName(field.path), file, file.name);
+  return postParts<FormsAnswer>(path, parts, { ...options, fetch: fetchWithProgress(onProgress) });
 }

@@ -1,9 +1,13 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readContent } from '../../../scripts/content/read.ts';
 import { serveCardFrame } from '../../../scripts/sandbox/card-frame/server.ts';
 import { cardFrameOrigin } from '../../../scripts/settings.ts';
 import { buildSite, DIST } from '../../../scripts/site/build.ts';
 import { siteModel } from '../../../scripts/site/model.ts';
 import { createServer } from '../../../scripts/site/server.ts';
+import { copyContent } from '../../fixtures/copy-content.ts';
 import { portsOf, WORKERS } from './sites.ts';
 
 const workers = [...Array(WORKERS).keys()];
@@ -14,11 +18,16 @@ process.env.VITE_CARD_FRAME_ORIGINS = workers
   .join(' ');
 await buildSite();
 const { site } = siteModel(readContent());
+
+const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+const forms = { dist: join(folder, 'dist'), content: join(folder, 'content') };
+copyContent(forms.content, true);
+await buildSite(forms);
 for (const worker of workers.reverse()) {
   const ports = portsOf(worker);
   const { store } = await serveCardFrame(ports);
-  await createServer({ dist: DIST, home: site.home, store }).listen({
-    host: '127.0.0.1',
-    port: ports.site,
-  });
+  const listen = (dist: string, port: number) =>
+    createServer({ dist, home: site.home, store }).listen({ host: '127.0.0.1', port });
+  await listen(forms.dist, ports.forms);
+  await listen(DIST, ports.site);
 }

@@ -5,12 +5,12 @@ export const WORKERS = 2;
 
 const PORT = Number(process.env.E2E_PORT ?? 8123);
 
-/** The ports of a worker's site and of its card frame. */
-export function portsOf(worker: number): Ports {
-  const site = PORT + 2 * worker;
-  return { site, cardFrame: site + 1 };
+/** The ports of a worker's site, of its card frame, and of its site with the forms of tests/fixtures/forms. */
+export function portsOf(worker: number): Ports & { forms: number } {
+  const site = PORT + 3 * worker;
+  return { site, cardFrame: site + 1, forms: site + 2 };
 }
 
-export function addressOf(worker: number): string {
-  return `http://127.0.0.1:${portsOf(worker).site}`;
+export function addressOf(worker: number, site: 'site' | 'forms' = 'site'): string {
+  return `http://127.0.0.1:${portsOf(worker)[site]}`;
 }

@@ -40,6 +40,7 @@ function DrawnItem({ list, index, title, schema, uiSchema, remove, onRemove }: L
         schema={schema}
         uiSchema={uiSchema}
         className="list-item"
+        title={title}
         legend={<legend tabIndex={-1}>{title}</legend>}
       >
         <div className="fields">

@@ -11,6 +11,7 @@ import { isAuthorMode } from '../../author-mode.ts';
 import { createFormDraft } from '../../store/form-draft-store.ts';
 import { definePage } from '../define-page.tsx';
 import { FormConfirmation } from './FormConfirmation.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 import { useSend } from './use-send.ts';
 
 /** The content of a form page. The compiler adds its name. */
@@ -44,7 +45,7 @@ function Form({ content }: { content: FormContent }) {
   });
   const sent = useStore(draft, (state) => state.sent);
   const hash = useHash();
-  const { send, failure, closeFailure } = useSend(content, draft);
+  const { send, progress, cancel, failure, closeFailure } = useSend(content, draft);
   const withTexts = useMemo(() => withSendingTexts(content), [content]);
   const onStep = useCallback((step: { hash: string }) => reportStep(content.title, step.hash), [content]);
 
@@ -64,6 +65,7 @@ function Form({ content }: { content: FormContent }) {
         onTyped={draft.change}
         onStep={onStep}
         onSubmit={send}
+        whileSending={progress !== undefined && <UploadProgress progress={progress} onCancel={cancel} />}
       />
       <MessageDialog content={failure} onClose={closeFailure} />
     </>

@@ -1,6 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DialogContent } from '#types/content/dialog';
-import type { Json, JsonObject } from '../../../engine/form/paths.ts';
+import type { Journey } from '#types/content/journey';
+import type { SentForm } from '#types/data/form-draft';
+import { fileFields, fileOf, filesIn } from '../../../engine/form/form-files.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
 import type { Submission } from '../../../engine/journey/journey-steps.ts';
 import { reportSystemError } from '../../analytics/events.ts';
 import { formPath, sendForm } from '../../backend/forms.ts';
@@ -9,50 +12,91 @@ import type { FormContent } from './index.tsx';
 
 interface Send {
   send(submission: Submission): Promise<void>;
+  /** The part of the files that was sent, from 0 to 1. Undefined if there are none. */
+  progress: number | undefined;
+  /** Stops sending. */
+  cancel(): void;
   /** The message about answers that could not be sent. */
   failure: DialogContent | undefined;
   closeFailure(): void;
 }
 
-const named = (names: readonly string[], record: Readonly<Record<string, unknown>>) =>
+const pick = (names: readonly string[], record: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])));
+
+/** Returns the names of the fields whose files are gone, because the page was reloaded after they were chosen. */
+function lostFiles({ steps }: Journey, answers: JsonObject): string[] {
+  const names = steps.flatMap(({ step }) => fileFields(step.schema, step.uiSchema));
+  return names.filter((name) => {
+    const chosen = answers[name];
+    return Array.isArray(chosen) && chosen.some((answer) => !fileOf(answer));
+  });
+}
 
 /**
  * Sends the answers of a form page. Then the page opens its confirmation; if the server refuses answers, their fields
  * show it; and if sending failed, a dialog does.
  */
-export function useSend(
-  { name, send: { to, failed }, confirmation }: FormContent,
-  draft: FormDraftStore,
-): Send {
+export function useSend(content: FormContent, draft: FormDraftStore): Send {
+  const { name, send: texts, confirmation } = content;
   const [failure, setFailure] = useState<DialogContent>();
-  const closeFailure = useCallback(() => setFailure(undefined), []);
-  const send = async (submission: Submission) => {
-    try {
-      const answers: JsonObject = { ...submission.answers, ...(await submission.complete()) };
-      const answer = await sendForm(to ?? formPath(name), answers, draft.key());
-      if ('errors' in answer) {
-        const errors = answer.errors.map(({ pointer, keyword, params = {} }) => ({
-          instancePath: pointer,
-          keyword,
-          params,
-        }));
-        if (submission.refuse(errors)) return;
-        throw new Error(`The server refused ${JSON.stringify(errors)}, but no field in view can show it.`);
-      }
-      const { reads = [] } = confirmation;
-      draft.accept({
+  const [progress, setProgress] = useState<number>();
+  const [unsent, setUnsent] = useState<Submission>();
+  const cancelling = useRef<AbortController>(undefined);
+
+  const sendNow = async (submission: Submission, signal: AbortSignal): Promise<SentForm | undefined> => {
+    const lost = lostFiles(content.journey, submission.answers);
+    if (lost.length > 0) {
+      submission.refuse(lost.map((file) => ({ instancePath: `/${file}`, keyword: 'required', params: {} })));
+      return undefined;
+    }
+    const files = filesIn(submission.answers);
+    if (files.length > 0) setProgress(0);
+    const answers: JsonObject = { ...submission.answers, ...(await submission.complete()) };
+    const request = { path: texts.to ?? formPath(name), answers, key: draft.key(), files, signal };
+    const answer = await sendForm({ ...request, onProgress: setProgress });
+    const reads = confirmation.reads ?? [];
+    if (!('errors' in answer))
+      return {
         reference: answer.reference,
-        answers: named(reads, answers) as Record<string, Json>,
-        values: named(reads, submission.valuesFor(confirmation)),
-      });
+        answers: pick(reads, answers),
+        values: pick(reads, submission.valuesFor(confirmation)),
+      };
+    const errors = answer.errors.map(({ pointer, params = {}, keyword }) => {
+      return { instancePath: pointer, keyword, params };
+    });
+    if (submission.refuse(errors)) return undefined;
+    throw new Error(`The server refused ${JSON.stringify(errors)}, but no field in view can show it.`);
+  };
+
+  const send = async (submission: Submission) => {
+    const cancelled = new AbortController();
+    cancelling.current = cancelled;
+    try {
+      const sent = await sendNow(submission, cancelled.signal);
+      if (!sent) return;
+      draft.accept(sent);
       // replaces the address of the last step, so that Back does not open a form that has ended
       location.replace(`#${confirmation.hash}`);
     } catch (error) {
+      if (cancelled.signal.aborted) return submission.returnFocus();
+      setUnsent(submission);
       console.error(`The answers of the page "${name}" could not be sent.`, error);
       reportSystemError();
-      setFailure(failed);
+      setFailure(texts.failed);
+    } finally {
+      setProgress(undefined);
     }
   };
-  return { send, failure, closeFailure };
+
+  // after the dialog has returned the focus, maybe to a button that was disabled then
+  useEffect(() => {
+    if (failure || !unsent) return;
+    unsent.returnFocus();
+    setUnsent(undefined);
+  }, [failure, unsent]);
+
+  const closeFailure = useCallback(() => setFailure(undefined), []);
+  const cancel = useCallback(() => cancelling.current?.abort(), []);
+  return { send, progress, cancel, failure, closeFailure };
 }

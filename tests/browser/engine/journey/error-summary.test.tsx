@@ -84,16 +84,22 @@ test('§2 focuses the field that a link names, or the first button of a group', 
   expect(location.hash).toBe('');
 });
 
-test('§2 links equal messages to the fields of their entries', async () => {
+test('§2 names the entry of each message, and links to its field', async () => {
   await drawStep(listForm, { saved: { pets: [{ kind: 'cat' }, { name: 'Rex', kind: 'dog' }, {}] } });
   await press(goOn);
-  const NAME = 'Say what it is called';
-  await expect.poll(lines).toEqual([NAME, 'Say what colour its collar has', NAME, 'Choose a kind']);
+  await expect
+    .poll(lines)
+    .toEqual([
+      'Pet 1: Say what it is called',
+      'Pet 2: Say what colour its collar has',
+      'Pet 3: Say what it is called',
+      'Pet 3: Choose a kind',
+    ]);
   const pet = (number: number) => page.getByRole('group', { name: `Pet ${number}`, exact: true });
   for (const [line, field] of [
-    [link(NAME).nth(1), pet(3).getByRole('textbox', { name: 'Name' })],
-    [link('Choose a kind'), pet(3).getByRole('combobox', { name: 'Kind' })],
-    [link(NAME).first(), pet(1).getByRole('textbox', { name: 'Name' })],
+    [link('Pet 3: Say what it is called'), pet(3).getByRole('textbox', { name: 'Name' })],
+    [link('Pet 3: Choose a kind'), pet(3).getByRole('combobox', { name: 'Kind' })],
+    [link('Pet 1: Say what it is called'), pet(1).getByRole('textbox', { name: 'Name' })],
   ] as const) {
     await userEvent.click(line);
     await expect.element(field).toHaveFocus();

@@ -4,13 +4,21 @@ import { serveRequests } from './server.ts';
 
 const ACCEPTED = { reference: 'F10000001' };
 const REFUSED = { errors: [{ pointer: '/email', keyword: 'pattern', params: { pattern: '@' } }] };
-const send = () => sendForm(formPath('claim'), { email: 'ana@example.com' }, 'key-1');
+const send = () =>
+  sendForm({
+    path: formPath('claim'),
+    answers: { email: 'ana@example.com' },
+    key: 'key-1',
+    files: [],
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
 
 test.each([
   [200, ACCEPTED],
   [422, REFUSED],
 ])('sends the answers with their key, and returns an answer with the status %i', async (status, body) => {
-  const [requests] = [serveRequests({ status, body })];
+  const requests = serveRequests({ status, body });
   expect(await send()).toEqual(body);
   const [request] = requests;
   expect([request?.method, new URL(request?.url ?? '').pathname]).toEqual(['POST', '/hcf/forms/claim']);

@@ -1,0 +1,28 @@
+import './upload-progress.css';
+import { useEngine } from '../../../engine/engine-context.ts';
+import { fill } from '../../../engine/fill.ts';
+import { Text } from '../../../engine/ui/Text.tsx';
+
+interface UploadProgressProps {
+  /** The part that was sent, from 0 to 1. */
+  progress: number;
+  onCancel(): void;
+}
+
+/** Shows how much of the files was sent. Until all of it was, the visitor can cancel. */
+export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
+  const { submit } = useEngine().texts;
+  const percent = Math.floor(progress * 100);
+  const text = fill(submit.progress, { percent });
+  return (
+    <div className="upload-progress">
+      <progress value={progress} aria-label={text} />
+      <Text>{text}</Text>
+      {progress < 1 && (
+        <button className="button-second" type="button" onClick={onCancel}>
+          {submit.cancel}
+        </button>
+      )}
+    </div>
+  );
+}
