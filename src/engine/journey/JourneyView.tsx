@@ -3,6 +3,7 @@ import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
 import type { Values } from '../form/form-store.ts';
 import type { JsonObject } from '../form/paths.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { fillStep, textValues } from './answer-texts.ts';
 import { JourneyProgress } from './JourneyProgress.tsx';
 import {
@@ -16,7 +17,6 @@ import {
 } from './journey-steps.ts';
 import { returnFocus } from './return-focus.ts';
 import { StepLoading } from './StepLoading.tsx';
-import { StepReview } from './StepReview.tsx';
 import { StepView } from './StepView.tsx';
 import { createStepForms, type StepFormsOptions, selectFacts } from './step-forms.ts';
 import { resetSubmitHandlers, runSubmitHandlers } from './submit-handlers.ts';
@@ -56,6 +56,9 @@ export interface JourneyViewProps extends StepFormsOptions {
 
 const NOTHING: JsonObject = {};
 
+/** Loads the list of answers. Few journeys have one, and never in their first step. */
+const loadReview = () => import('./StepReview.tsx');
+
 /**
  * Draws the steps of a journey, one at a time, by the hash of the address (§2).
  * @throws Error when no step applies for these facts
@@ -94,7 +97,10 @@ export function JourneyView({
     throw new Error(`The journey "${journey.name}" has no step for what is known: ${JSON.stringify(facts)}.`);
 
   const { step, stage, mark, known } = entry;
-  const loading = useStepModules(step.hash, entries[index + 1]?.step.hash);
+  const modules = useStepModules(step.hash, entries[index + 1]?.step.hash);
+  const hasReview = journey.steps.some((each) => each.step.review);
+  const review = useLazyModule(loadReview, step.review ?? false, hasReview ? 'when idle' : 'on demand');
+  const loading = step.review && modules.status === 'done' ? review : modules;
   const isReady = loading.status === 'done';
   const form = forms.formOf(step, validators, known);
   const earlier = entries.slice(0, index);
@@ -167,7 +173,7 @@ export function JourneyView({
       journey={journey}
       position={{ step: index + 1, steps: entries.length }}
       incomplete={incomplete && fillStep(incomplete.step, valuesOf(incomplete))}
-      review={step.review && <StepReview hash={step.hash} earlier={earlier} forms={forms} />}
+      review={review.result && <review.result.StepReview hash={step.hash} earlier={earlier} forms={forms} />}
       isSending={sending !== undefined}
       whileSending={whileSending}
       onNext={step.submit ? submit : entries[index + 1] || onChanged ? goToNextStep : undefined}

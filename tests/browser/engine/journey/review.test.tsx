@@ -55,6 +55,7 @@ test('adds and removes a later step as soon as an answer decides it', async () =
 test('lists the answers in view of all earlier steps as people read them', async () => {
   await lend('#check', { saved });
   await expectStep(CHECK);
+  await expect.element(answers).toBeVisible();
   expect(rows()).toEqual([
     'Name: Ada',
     'Age group: Child',
