@@ -125,12 +125,17 @@ export function answersBefore(context: CheckContext, file: ContentFile, pointer:
   return answersByPlace(context).byEntry.get(originKey({ file, pointer })) ?? none();
 }
 
+/** Returns the kinds of the pages that include a file. */
+export function pageKinds(context: CheckContext, file: ContentFile): string[] {
+  const pages = pageFiles(context.files).filter((page) => context.resolved(page).files.has(file));
+  return pages.map(({ kind = '' }) => kind.replace(/-page$/, ''));
+}
+
 /** Returns the facts that are known on every page that includes a file. */
 export const factsOn = weakMemo((context: CheckContext) =>
   weakMemo((file: ContentFile): ReadonlySet<string> => {
     const { facts, factPages } = context.names;
-    const pages = pageFiles(context.files).filter((page) => context.resolved(page).files.has(file));
-    const kinds = pages.map(({ kind = '' }) => kind.replace(/-page$/, ''));
+    const kinds = pageKinds(context, file);
     return new Set(
       [...facts].filter((name) => kinds.every((kind) => factPages.get(name)?.has(kind) ?? true)),
     );

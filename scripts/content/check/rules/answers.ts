@@ -14,6 +14,7 @@ import {
 import { scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { fieldValues, fixValue, readValues } from '../model/field-values.ts';
 import { fieldNames, isInBranch } from '../model/forms.ts';
+import { pageKinds } from '../model/reads.ts';
 import { requiredNames } from '../model/schema-parts.ts';
 import { parentOf } from '../pointers.ts';
 import {
@@ -77,6 +78,9 @@ export const factField: Rule = {
     const { name, schemas } = node;
     const fact = context.names.factSchemas.get(name);
     if (!fact || form.root.fields.get(name) !== schemas) return [];
+    // the answers of a form page are never facts
+    const kinds = pageKinds(context, form.file);
+    if (kinds.length > 0 && kinds.every((kind) => kind === 'form')) return [];
     return fieldValues(form, node).map(({ value, pointer }) => {
       const location = context.origin(form.file, pointer);
       const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;

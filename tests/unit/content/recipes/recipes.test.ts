@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import insurer from '../../../../content/insurer.json' with { type: 'json' };
 import { checkContent } from '../../../../scripts/content/check/index.ts';
+import { runPage } from '../../../../scripts/content/compile/run-page.ts';
+import { contentPage } from '../../../../scripts/site/host-page.ts';
 import { siteModel } from '../../../../scripts/site/model.ts';
-import { fillNodes } from '../../../../src/engine/fill.ts';
+import { fill, fillNodes } from '../../../../src/engine/fill.ts';
+import { answerOf, startSandbox } from '../../scripts/sandbox/support/sandbox.ts';
 import { openJourney } from './journey.ts';
 import { blockCount, contentAfter, fixtureSteps, recipes } from './recipes.ts';
 
@@ -45,6 +48,14 @@ const promises: Record<string, () => Promise<void>> = {
     const text = JSON.stringify(fillNodes(alert?.text ?? [], facts));
     expect(text).toContain('You are applying for Top Cover. Questions? Call us on ');
     expect(text).not.toMatch(/\{\w+\}/);
+  },
+
+  async 'Use an earlier answer'() {
+    const { stepOf } = await after('Use an earlier answer');
+    const { heading, reads } = stepOf('contact-details');
+    expect(reads).toEqual(['firstName']);
+    expect(fill(heading, { firstName: 'Ana' })).toBe('How can we reach you, Ana?');
+    expect(fill(heading, {})).toBe('How can we reach you, traveller?');
   },
 
   async 'Change a fact of the insurer'() {
@@ -165,6 +176,21 @@ const promises: Record<string, () => Promise<void>> = {
     expect(hashes({ coverType: 'S' })).not.toContain('emergency-contact');
     expect(visit('emergency-contact').message('emergencyName')).toBe('Enter a name');
     expect(visit('emergency-contact', { emergencyName: 'Mira Novak' }).valid).toBe(true);
+  },
+
+  async 'Add a page'() {
+    const { site, pages } = siteModel(contentAfter(changesOf('Add a page')));
+    const page = pages.find(({ name }) => name === 'call-back');
+    if (!page) throw new Error('There is no such page.');
+    const html = contentPage(site, page.content, '/content.js', { script: { href: '/main.js' } });
+    expect(html).toContain('<div id="root-form" data-form="call-back"');
+    const form = runPage(page.code, page.name);
+    const { post } = startSandbox({ findForm: async (name) => (name === page.name ? form : undefined) });
+    const send = (answers: object) => post('/hcf/forms/call-back', answers, { 'idempotency-key': 'k1' });
+    const answers = { callerName: 'Ana', callerNumber: '0491 570 006' };
+    expect(await answerOf(send(answers))).toEqual({ reference: 'F10000001' });
+    const refused = await answerOf(send({ ...answers, callerNumber: '12' }), 422);
+    expect(refused.errors).toMatchObject([{ pointer: '/callerNumber', keyword: 'pattern' }]);
   },
 
   async 'Move a step'() {
