@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, form }) => {
   await expect(page.getByText('You come After lunch, from Surry Hills.')).toBeVisible();
 });
 
-test('registers a visitor with guests', async ({ page, form, sandbox }) => {
+test('§2 registers a visitor with guests', async ({ page, form, sandbox }) => {
   const guest = (number: number) => page.getByRole('group', { name: `Guest ${number}` });
   for (const [index, name] of ['Lee', 'Mo'].entries()) {
     await form.press('Add a guest');

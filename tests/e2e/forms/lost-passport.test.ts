@@ -2,7 +2,7 @@ import { expect, test } from './form-page.ts';
 
 const ADDRESS = '/report-a-lost-passport';
 
-test('sends a report after its answers were checked and changed', async ({ page, form, sandbox }) => {
+test('§2 sends a report after its answers were checked and changed', async ({ page, form, sandbox }) => {
   const { box, radio, tick, press, pressDisabled, expectStep } = form;
   await page.goto(ADDRESS);
   await expectStep('Who are you?');

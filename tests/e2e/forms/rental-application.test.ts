@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, form }) => {
 
 const agree = 'You may check my details with my employer';
 
-test('sends an application with its files', async ({ form, sandbox }) => {
+test('§2 sends an application with its files', async ({ form, sandbox }) => {
   await expect(form.line('Income each month')).toHaveText('A$4,019.99');
   await expect(form.line('Rent now')).toHaveText('none');
   for (const answer of ['I work', 'A$4,019.99', 'october.pdf', 'november.jpg'])

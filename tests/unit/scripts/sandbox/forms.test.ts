@@ -32,7 +32,7 @@ const errorsOf = async (answers: object) => {
   return errors.map(({ pointer, keyword }: { pointer: string; keyword: string }) => `${pointer} ${keyword}`);
 };
 
-test('accepts answers that are valid by the rules of the page, and lists them in the outbox', async () => {
+test('§2 accepts answers that are valid by the rules of the page, and lists them in the outbox', async () => {
   expect(await answerOf(send(ADULT))).toEqual({ reference: 'F10000001' });
   expect(await answerOf(send({ ...ADULT, isChild: true, guardian: 'Bob' }, 'k2'))).toEqual({
     reference: 'F10000002',
