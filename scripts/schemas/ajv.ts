@@ -15,6 +15,8 @@ export const ANNOTATIONS = [
   'draws',
   'failsBy',
   'visitorOnly',
+  'commits',
+  'leadsOn',
 ];
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema';

@@ -20,11 +20,20 @@ export const NAMES: Names = {
 
 const step = (index: number): object => JSON.parse(STEP.replaceAll('{index}', String(index)));
 
+/** The last step of each journey. */
+const THANKS = {
+  hash: 'thanks',
+  heading: 'Thank you',
+  schema: { type: 'object' },
+  uiSchema: {},
+  buttons: {},
+};
+
 function journey(steps: readonly number[]): object {
   return {
     name: 'A long journey',
     position: 'Step {step} of {steps}',
-    steps: steps.map((index) => ({ step: { $ref: `../steps/${index}.json` } })),
+    steps: [...steps.map((index) => ({ step: { $ref: `../steps/${index}.json` } })), { step: THANKS }],
   };
 }
 

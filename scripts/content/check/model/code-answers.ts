@@ -5,7 +5,7 @@ import type { ContentFile } from '../../read.ts';
 import { isWhole, type Origin, valueIn } from '../../resolve.ts';
 import { parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
-import type { Form, FormNode } from './forms.ts';
+import { type Form, type FormNode, formAt } from './forms.ts';
 
 /** A form that asks for answers, or a field that contains other fields, such as a list. */
 export interface Asker {
@@ -19,11 +19,6 @@ export interface CodeAnswers {
   askers: readonly Asker[];
   answers: ReadonlyMap<string, JsonObject>;
   needed: readonly string[];
-}
-
-function formAt(context: CheckContext, file: ContentFile, pointer: string): Form | undefined {
-  const written = context.own(file).inside(pointer)[0] ?? { file, pointer };
-  return context.forms(written.file).find((form) => `${form.pointer}/schema` === written.pointer);
 }
 
 function formSchemas(context: CheckContext, file: ContentFile): string[] {

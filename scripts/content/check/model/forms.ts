@@ -66,6 +66,12 @@ export function createForm(
   return { file, pointer, content: { ...content }, root: nodes[0], nodes };
 }
 
+/** Returns the form with the schema at a pointer, in the file itself or in a file that it includes. */
+export function formAt(context: CheckContext, file: ContentFile, pointer: string): Form | undefined {
+  const written = context.own(file).inside(pointer)[0] ?? { file, pointer };
+  return context.forms(written.file).find((form) => `${form.pointer}/schema` === written.pointer);
+}
+
 interface NamedOption extends UsedName {
   node: FormNode;
   option: string;

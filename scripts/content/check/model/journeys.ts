@@ -1,5 +1,9 @@
-import { isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
+import equal from 'fast-deep-equal';
+import { isObject, type JsonObject, listOf, objectOf, placesIn } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
+import { type ContentFile, pageFiles } from '../../read.ts';
+import { isInside } from '../pointers.ts';
+import type { CheckContext } from '../rule.ts';
 import type { OwnContent } from './own-content.ts';
 
 export interface JourneyEntry {
@@ -7,19 +11,70 @@ export interface JourneyEntry {
   step: JsonObject;
   when: unknown;
   stage: unknown;
+  mark: unknown;
+}
+
+export interface Journey {
+  pointer: string;
+  stages: readonly { name: unknown; pointer: string }[];
+  entries: readonly JourneyEntry[];
 }
 
 /** Returns the journeys in a file's own content: their progress stages and their entries. */
-export const journeysIn = weakMemo(({ places }: OwnContent) =>
+export const journeysIn = weakMemo(({ places }: Pick<OwnContent, 'places'>): readonly Journey[] =>
   places.flatMap(([value, pointer]) => {
     if (!isObject(value) || !Array.isArray(value.steps)) return [];
     const stages = listOf(objectOf(value.progress).stages).map((stage, index) => {
       return { name: objectOf(stage).name, pointer: `${pointer}/progress/stages/${index}/name` };
     });
     const entries = value.steps.map((entry: unknown, index): JourneyEntry => {
-      const { step, when, stage } = objectOf(entry);
-      return { pointer: `${pointer}/steps/${index}`, step: objectOf(step), when, stage };
+      const { step, when, stage, mark } = objectOf(entry);
+      return { pointer: `${pointer}/steps/${index}`, step: objectOf(step), when, stage, mark };
     });
     return [{ pointer, stages, entries }];
   }),
 );
+
+/** Returns true if two steps may share a hash, because each has a different condition. */
+export const areVariants = (one: JourneyEntry, other: JourneyEntry): boolean =>
+  one.when !== undefined && other.when !== undefined && !equal(one.when, other.when);
+
+/** Returns the journeys of a page, with pointers into its resolved content. */
+export const journeysOnPage = weakMemo(({ resolved }: CheckContext) =>
+  weakMemo((page: ContentFile) => journeysIn({ places: placesIn(resolved(page).value) })),
+);
+
+/** Returns true if a part of a file has an error that content-schema or ref-target reports. */
+export function isFaulty(context: CheckContext, file: ContentFile, pointer: string): boolean {
+  const { problems } = context.resolved(file);
+  const places = [...context.schemaErrors(file), ...problems.map(({ at }) => ({ pointer: at }))];
+  return places.some((place) => isInside(`${place.pointer}/`, pointer) || isInside(pointer, place.pointer));
+}
+
+/** Returns the steps that are on no page. They may have been removed from a journey by mistake. */
+export const unusedSteps = weakMemo((context: CheckContext): readonly ContentFile[] => {
+  const pages = pageFiles(context.files);
+  const used = new Set(pages.flatMap((page) => [...context.resolved(page).files]));
+  return context.parsed.filter((file) => pages.length > 0 && file.kind === 'step' && !used.has(file));
+});
+
+const longest = <Item>(parts: readonly Item[][]) =>
+  parts.toSorted((one, other) => other.length - one.length)[0] ?? [];
+
+/** Returns the fewest items that are out of order, each with the two items that it puts in the wrong order. */
+export function outOfOrder<Item>(items: readonly Item[], rankOf: (item: Item) => number) {
+  // the longest part that is in order and ends at each item
+  const parts: Item[][] = [];
+  for (const item of items) {
+    const before = parts.filter((part) => rankOf(part.at(-1) ?? item) <= rankOf(item));
+    parts.push([...longest(before), item]);
+  }
+  const kept = new Set(longest(parts));
+  return items.flatMap((item, index) => {
+    if (kept.has(item)) return [];
+    const before = items.findLast((each, at) => at < index && kept.has(each) && rankOf(each) > rankOf(item));
+    const after = items.find((each, at) => at > index && kept.has(each) && rankOf(each) < rankOf(item));
+    const other = before ?? after;
+    return other === undefined ? [] : [{ item, from: before ?? item, to: before ? item : other }];
+  });
+}

@@ -1,4 +1,4 @@
-import { type ContentFile, pageFiles } from '../../read.ts';
+import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { isValid } from '../../values/index.ts';
 import { atKey, type Location, type Report } from '../diagnostic.ts';
@@ -14,6 +14,7 @@ import {
 import { scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { fieldValues, fixValue, readValues } from '../model/field-values.ts';
 import { fieldNames, isInBranch } from '../model/forms.ts';
+import { unusedSteps } from '../model/journeys.ts';
 import { pageKinds } from '../model/reads.ts';
 import { requiredNames } from '../model/schema-parts.ts';
 import { parentOf } from '../pointers.ts';
@@ -116,9 +117,7 @@ function stepsOf({ resolved, origin }: CheckContext, object: CodeAnswers): Locat
 
 /** Finds a step that asks for an answer and that no page uses. It may have been removed from a journey. */
 function unusedStep(context: CheckContext, name: string): ContentFile | undefined {
-  const used = new Set(pageFiles(context.files).flatMap((page) => [...context.resolved(page).files]));
-  const unused = context.parsed.filter((file) => file.kind === 'step' && !used.has(file));
-  return unused.find((file) => context.forms(file).some(({ root }) => root.fields.has(name)));
+  return unusedSteps(context).find((file) => context.forms(file).some(({ root }) => root.fields.has(name)));
 }
 
 /** Returns the names that forms use but do not define. Other rules report these uses. */

@@ -1,13 +1,12 @@
-import equal from 'fast-deep-equal';
 import type { Node } from 'jsonc-parser';
 import type { ContentFile } from '../../read.ts';
 import { originKey } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
+import { areVariants, type JourneyEntry, journeysIn, journeysOnPage } from '../model/journeys.ts';
 import { choicesIn, type SchemaPart } from '../model/schema-parts.ts';
 import { pagePaths } from '../model/site.ts';
-import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
+import { type CheckContext, oncePerLocation, perFile, type Rule, report } from '../rule.ts';
 
 /** Returns the items whose name an earlier item has already. */
 function repeated<Item>(items: readonly Item[], nameOf: (item: Item) => unknown): Item[] {
@@ -47,6 +46,8 @@ export const pathDuplicate: Rule = {
   },
 };
 
+const CHANGE_HASH = 'Change the hash of one of the two steps.';
+
 function duplicate(
   { origin, locationOfUse }: CheckContext,
   file: ContentFile,
@@ -61,7 +62,7 @@ function duplicate(
     return report(locationOfUse(file, `${pointer}/step/hash`), message, 'Remove it, or use another step.');
   }
   const message = `The hash ${quote(hash)} is already used by ${first.file.name} in this journey.`;
-  return report(second, message, 'Change the hash of one of the two steps.');
+  return report(second, message, CHANGE_HASH);
 }
 
 function checkJourney(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): Report[] {
@@ -69,19 +70,41 @@ function checkJourney(context: CheckContext, file: ContentFile, journey: readonl
     const { hash } = entry.step;
     const first = journey.find(({ step }) => typeof hash === 'string' && step.hash === hash);
     if (!first || first === entry) return [];
-    // variants of a step can share a hash because each has a different condition
-    const areVariants =
-      first.when !== undefined && entry.when !== undefined && !equal(first.when, entry.when);
-    return areVariants ? [] : [duplicate(context, file, first, entry)];
+    return areVariants(first, entry) ? [] : [duplicate(context, file, first, entry)];
   });
+}
+
+/** Reports the hashes that a page has in two of its journeys. */
+function checkPage(context: CheckContext, page: ContentFile): Report[] {
+  if (!page.kind?.endsWith('-page')) return [];
+  const journeys = journeysOnPage(context)(page).map(({ entries }) => entries);
+  const hashesOf = (entries: readonly JourneyEntry[]) => entries.map(({ step }) => step.hash);
+  const reports = journeys.flatMap((entries, index) =>
+    entries.flatMap(({ step: { hash }, pointer }) => {
+      const first = journeys.slice(0, index).find((before) => hashesOf(before).includes(hash));
+      const before = first?.find(({ step }) => step.hash === hash);
+      if (!before || typeof hash !== 'string') return [];
+      const [one, other] = [before, { pointer }].map((each) =>
+        context.origin(page, `${each.pointer}/step/hash`),
+      );
+      const isSame = one && other && originKey(one) === originKey(other);
+      const location = isSame ? context.locationOfUse(page, pointer) : other;
+      const message = `The hash ${quote(hash)} is already used by ${one?.file.name} in another journey of ${page.name}.`;
+      return location
+        ? [report(location, message, isSame ? 'Use another journey, or another step.' : CHANGE_HASH)]
+        : [];
+    }),
+  );
+  return oncePerLocation(reports);
 }
 
 export const hashDuplicate: Rule = {
   topic: 'Pages, journeys and steps',
-  about: 'Two steps of a journey have the same hash, so only the first can be reached.',
-  check: perFile((context, file) =>
-    journeysIn(context.own(file)).flatMap(({ entries }) => checkJourney(context, file, entries)),
-  ),
+  about: 'Two steps of a journey or a page have the same hash, so only the first can be reached.',
+  check: perFile((context, file) => [
+    ...journeysIn(context.own(file)).flatMap(({ entries }) => checkJourney(context, file, entries)),
+    ...checkPage(context, file),
+  ]),
 };
 
 function checkChoices({ origin }: CheckContext, file: ContentFile, part: SchemaPart): Report[] {

@@ -42,7 +42,7 @@ function writeSite(name: string, alertFor: string): void {
       colour: { 'ui:messages': 'Choose a colour' },
       shade: { 'ui:alerts': [alert('A bold choice.', when({ colour: alertFor }))] },
     },
-    buttons: {},
+    buttons: { links: [{ text: 'Our shop', href: 'https://example.com' }] },
   };
   write(name, 'journey', { name: 'Paint', steps: [{ step }] });
 }
