@@ -26,6 +26,13 @@ export function crossedLimits(schema: JsonObject): (readonly [least: string, mos
   });
 }
 
+/** Returns the limits of a schema that allow nothing but an empty answer. */
+export function zeroLimits(schema: JsonObject): string[] {
+  const crossed = crossedLimits(schema).flat();
+  const limits = ['maxLength', 'maxItems', 'maxProperties'];
+  return limits.filter((name) => schema[name] === 0 && !crossed.some((each) => each === name));
+}
+
 const TEXT = ['pattern', 'minLength', 'maxLength', 'format', 'dateRange'];
 const NUMBER = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const LIST = ['items', 'additionalItems', 'minItems', 'maxItems', 'uniqueItems', 'contains'];
@@ -97,7 +104,7 @@ const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.l
 /** Returns true if keywords of a schema contradict each other or have no effect. Other rules report these. */
 export function hasInvalidKeywords(part: SchemaPart): boolean {
   return (
-    crossedLimits(part.schema).length > 0 ||
+    crossedLimits(part.schema).length + zeroLimits(part.schema).length > 0 ||
     emptinessOf(part.schema.dateRange) !== undefined ||
     inapplicableKeywords(part).length > 0 ||
     requiresUndefined(part) ||

@@ -10,7 +10,7 @@ export interface Demand {
   schema: JsonObject;
 }
 
-const CHOICES = ['const', 'enum', 'oneOf'];
+const CHOICES = ['oneOf', 'enum', 'const'];
 const LIMITS = [
   ...['format', 'pattern', 'minLength', 'maxLength'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
@@ -29,12 +29,13 @@ function demandsOf({ schema, pointer }: SchemaPart): Demand[] {
 
 /** Returns true if some value is known to be valid: a choice without other limits, or an example. */
 function isPossible(parts: readonly SchemaPart[], demands: readonly Demand[]): boolean {
-  if (demands.every(({ keyword }) => keyword === 'type' || CHOICES.includes(keyword)) && parts.length === 1)
-    return true;
+  const others = demands.filter(({ keyword }) => keyword !== 'type');
+  const isOneList = others.length === 1 && ['enum', 'oneOf'].includes(others[0]?.keyword ?? '');
+  if ((isOneList || others.length === 0) && parts.length === 1) return true;
   const examples = parts.flatMap(({ schema }) => listOf(schema.examples));
-  const [first, ...others] = parts.map(({ schema }) => withoutDateRange(schema));
+  const [first, ...more] = parts.map(({ schema }) => withoutDateRange(schema));
   if (!first || examples.length === 0) return false;
-  const whole = others.length > 0 ? { allOf: [first, ...others] } : first;
+  const whole = more.length > 0 ? { allOf: [first, ...more] } : first;
   return examples.some((example) => isValid(whole, example));
 }
 

@@ -8,6 +8,7 @@ import {
   emptinessOf,
   hasInvalidKeywords,
   inapplicableKeywords,
+  zeroLimits,
 } from '../model/consistency.ts';
 import { contradiction, type Demand } from '../model/contradictions.ts';
 import { unconditionalParts } from '../model/forms.ts';
@@ -49,11 +50,27 @@ export const dateWindowEmpty: Rule = {
   ),
 };
 
-function checkCrossed({ origin }: CheckContext, file: ContentFile, { schema, pointer }: SchemaPart) {
-  return crossedLimits(schema).map(([least, most]) => {
-    const message = `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`;
-    return report(origin(file, `${pointer}/${least}`), message, 'Change one of the two.');
-  });
+/** An unticked box is no answer. Choices and items of a source can be false. */
+const canBeFalse = ({ schema, pointer }: SchemaPart) =>
+  schema.type !== 'boolean' || 'oneOf' in schema || 'enum' in schema || /\/items(?:\/|$)/.test(pointer);
+
+function checkLimits({ origin }: CheckContext, file: ContentFile, part: SchemaPart): Report[] {
+  const { schema, pointer } = part;
+  const isFalse = schema.const === false && !canBeFalse(part);
+  return [
+    ...crossedLimits(schema).map(([least, most]) => {
+      const message = `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`;
+      return report(origin(file, `${pointer}/${least}`), message, 'Change one of the two.');
+    }),
+    ...zeroLimits(schema).map((most) => {
+      const message = `${quote(most)} is 0, so nothing can be answered.`;
+      return report(origin(file, `${pointer}/${most}`), message, 'Write a larger number, or remove it.');
+    }),
+    ...(isFalse ? [`${pointer}/const`] : []).map((at) => {
+      const message = 'A ticked box is true and an unticked box is no answer, so nobody can answer false.';
+      return report(origin(file, at), message, 'Write true, or remove it.');
+    }),
+  ];
 }
 
 function problemFor(demands: readonly Demand[]): [message: string, advice: string] {
@@ -92,7 +109,7 @@ export const limitsEmpty: Rule = {
     );
     const values = [...parts.map((part) => [part]), ...fields.filter(({ length }) => length > 1)];
     return [
-      ...parts.flatMap((part) => checkCrossed(context, file, part)),
+      ...parts.flatMap((part) => checkLimits(context, file, part)),
       ...values.flatMap((all) => checkDemands(context, file, all.flatMap(allOfParts))),
     ];
   }),

@@ -1,7 +1,15 @@
-import { escapePart, isObject, listOf } from '../../json.ts';
+import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
 import { atKey } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { propertiesOf, requiredNames, type SchemaPart, type UsedName } from '../model/schema-parts.ts';
+import { conditionOutcome } from '../model/condition-outcome.ts';
+import { type FormNode, fieldSchema } from '../model/forms.ts';
+import {
+  namesRead,
+  propertiesOf,
+  requiredNames,
+  type SchemaPart,
+  type UsedName,
+} from '../model/schema-parts.ts';
 import { evaluation, perField, type Rule } from '../rule.ts';
 
 const NEVER_REVEALS = /\/(?:anyOf|oneOf|dependencies)\//;
@@ -88,4 +96,64 @@ export const revealCircle: Rule = {
       return [evaluation(false, location, `${quote(name)} ${message}`, advice)];
     });
   }),
+};
+
+/** A schema of an object, and the conditions under which it applies. */
+interface GatedPart extends SchemaPart {
+  gates: readonly JsonObject[];
+}
+
+function gatedParts(part: GatedPart): GatedPart[] {
+  const { schema, pointer, gates } = part;
+  const { if: condition } = schema;
+  const inside = (inner: unknown, at: string, ...more: JsonObject[]) =>
+    isObject(inner)
+      ? gatedParts({ schema: inner, pointer: `${pointer}/${at}`, gates: [...gates, ...more] })
+      : [];
+  return [
+    part,
+    ...listOf(schema.allOf).flatMap((inner, index) => inside(inner, `allOf/${index}`)),
+    ...(isObject(condition) ? inside(schema.then, 'then', condition) : []),
+    ...(isObject(condition) ? inside(schema.else, 'else', { not: condition }) : []),
+  ];
+}
+
+const anyOfGates = (parts: readonly GatedPart[]) => ({ anyOf: parts.map(({ gates }) => ({ allOf: gates })) });
+
+/** Returns the required names of an object that some visitors have to answer without seeing the field. */
+function hiddenNames(node: FormNode, facts: ReadonlyMap<string, JsonObject>): UsedName[] {
+  const [object] = node.schemas;
+  const parts = object ? gatedParts({ ...object, gates: [] }) : [];
+  const definitionsOf = (name: string) =>
+    parts.filter(({ schema }) => Object.hasOwn(objectOf(schema.properties), name));
+  // a condition on an answer that not everyone sees is met only by those who see it
+  const impliedBy = (gates: readonly JsonObject[]) =>
+    [...new Set(gates.flatMap((schema) => namesRead({ schema, pointer: '' }).map(({ name }) => name)))]
+      .map(definitionsOf)
+      .filter(
+        (definitions) => definitions.length > 0 && definitions.every(({ gates: own }) => own.length > 0),
+      )
+      .map(anyOfGates);
+  return parts.flatMap((part) =>
+    requiredNames([part]).filter(({ name }) => {
+      const definitions = definitionsOf(name);
+      const isSeen = definitions.some(({ gates }) => gates.every((gate) => part.gates.includes(gate)));
+      if (isSeen || definitions.length === 0) return false;
+      const unseen = [...part.gates, ...impliedBy(part.gates), { not: anyOfGates(definitions) }];
+      const schemaOf = (read: string) => fieldSchema(node, read) ?? facts.get(read);
+      return ['depends', 'always'].includes(conditionOutcome({ allOf: unseen }, schemaOf));
+    }),
+  );
+}
+
+export const requiredHidden: Rule = {
+  topic: 'Fields and what they accept',
+  about: 'A field is required from visitors who do not see it, because nothing reveals it to them.',
+  check: perField(({ origin, names }, node, { file }) =>
+    hiddenNames(node, names.factSchemas).map(({ name, pointer }) => {
+      const message = `${quote(name)} is required, but some of these visitors never see it, so they cannot continue.`;
+      const advice = 'Require it in the "then" that reveals it, or show it to all of them.';
+      return evaluation(false, origin(file, pointer), message, advice);
+    }),
+  ),
 };

@@ -50,3 +50,16 @@ export const valueInvalid: Rule = {
     }),
   ),
 };
+
+export const consentGiven: Rule = {
+  topic: 'Fields and what they accept',
+  about: 'A box that visitors have to tick is ticked from the start, so nobody agrees to anything.',
+  check: perFile(({ schemaParts, origin }, file) =>
+    schemaParts(file).flatMap(({ schema, pointer, isCondition }) => {
+      if (isCondition || schema.type !== 'boolean' || schema.const !== true || schema.default !== true)
+        return [];
+      const message = 'This box is ticked from the start, so ticking it is no consent.';
+      return [report(origin(file, `${pointer}/default`), message, 'Remove the default.')];
+    }),
+  ),
+};
