@@ -9,11 +9,22 @@ import { contentAddress } from './dev-pages.ts';
 /** The delay in milliseconds. Editors and git write many files at once, and some files in two steps. */
 const DEBOUNCE = 50;
 
-/** Checks the content again and updates the server's modules and its open pages. */
-export async function updateContent(
+/** Searches the journeys of valid content and sends what it finds to the open pages. */
+async function searchContent(
   content: DevContent,
   { config: { logger }, environments }: ViteDevServer,
-) {
+): Promise<void> {
+  const before = content.state().diagnostics;
+  const state = await content.search();
+  if (!state) return;
+  logger.warn(formatLines(state.diagnostics.slice(before.length)), { timestamp: true });
+  environments.client.hot.send(CONTENT_STATE, state);
+}
+
+/** Checks the content again and updates the server's modules and its open pages. */
+export async function updateContent(content: DevContent, server: ViteDevServer): Promise<void> {
+  const { config, environments } = server;
+  const { logger } = config;
   const { hot, moduleGraph } = environments.client;
   const before = content.state().diagnostics.length;
   const { changed, ...state } = await content.refresh();
@@ -24,6 +35,7 @@ export async function updateContent(
     moduleGraph.invalidateModule(module);
   hot.send(CONTENT_STATE, state);
   if (!state.isInvalid) hot.send(CONTENT_SAVED, { pages });
+  void searchContent(content, server);
 }
 
 /** Updates open pages when content is saved. For invalid content it shows the errors over the last valid page. */
@@ -50,6 +62,7 @@ export function liveContent(content: DevContent): Plugin {
         await content.ready;
         client.send(CONTENT_STATE, content.state());
       });
+      void content.ready.then(() => searchContent(content, server));
     },
     closeBundle() {
       clearTimeout(waiting);

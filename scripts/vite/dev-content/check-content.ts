@@ -1,12 +1,11 @@
-import { basename, join } from 'node:path';
 import type { Site } from '#types/content/site';
 import type { ShownDiagnostic } from '../../../src/dev/protocol.ts';
 import { ThreadError } from '../../background.ts';
 import { checkContent } from '../../content/check/index.ts';
-import { codeFrame } from '../../content/check/report/code-frame.ts';
 import type { CompiledPage } from '../../content/compile/page.ts';
 import { readContent } from '../../content/read.ts';
 import { siteModel } from '../../site/model.ts';
+import { toShown } from './shown-diagnostic.ts';
 
 export type DevPage = Pick<CompiledPage, 'name' | 'content' | 'code'>;
 
@@ -48,14 +47,7 @@ export async function answer(root: string): Promise<CheckedContent> {
     const sorted = (await checkContent(files)).sort((one, other) =>
       one.severity.localeCompare(other.severity),
     );
-    const diagnostics = sorted.map((diagnostic): ShownDiagnostic => {
-      const { rule, severity, message, advice, file, line, column } = diagnostic;
-      const path = join(root, file);
-      const at = `:${line}:${column}`;
-      const frame = codeFrame(files.get(path)?.text ?? '', diagnostic, false);
-      const location = `${basename(root)}/${file}${at}`;
-      return { rule, severity, location, path: path + at, message, advice, frame };
-    });
+    const diagnostics = sorted.map((diagnostic) => toShown(files, root, diagnostic));
     if (diagnostics[0]?.severity === 'error') return { diagnostics };
     const { site, pages } = siteModel(files);
     const texts = new Map([...files].map(([path, { text }]) => [path, text]));

@@ -1,5 +1,5 @@
 import type { DevJourneys } from '../../../src/dev/journeys.ts';
-import type { ContentState } from '../../../src/dev/protocol.ts';
+import type { ContentState, ShownDiagnostic } from '../../../src/dev/protocol.ts';
 import { createBackground } from '../../background.ts';
 import { CONTENT_DIR } from '../../content/read.ts';
 import { type CheckedContent, type DevSite, failedCheck } from './check-content.ts';
@@ -11,14 +11,19 @@ const thread = <Request, Answer>(module: string) =>
 /** The content of the development server. */
 export type DevContent = ReturnType<typeof createDevContent>;
 
-/** Checks content in a thread and keeps the last valid content. Another thread finds sample answers for it. */
+/**
+ * Checks content in a thread and keeps the last valid content. Other threads find sample answers for it and search its
+ * journeys.
+ */
 export function createDevContent(
   root = CONTENT_DIR,
   checks = thread<string, CheckedContent>('./check-content.ts'),
   samples = thread<SampleRequest, Samples>('./sample-journeys.ts'),
+  searches = thread<SampleRequest, ShownDiagnostic[]>('./search-journeys.ts'),
 ) {
   let state: ContentState = { diagnostics: [], isInvalid: false };
   let site: DevSite | undefined;
+  let searched: Promise<unknown> = Promise.resolve();
   const known = new WeakMap<DevSite, Promise<Samples>>();
 
   /** Reads and checks the files again. @returns the result and the pages that have changed */
@@ -49,6 +54,25 @@ export function createDevContent(
     /** Returns the result of the last check. */
     state: () => state,
     refresh,
+    /**
+     * Searches the journeys of the checked content, and adds what it finds to the state.
+     * @returns the state, or undefined if it is the same, or if the content has changed meanwhile
+     */
+    async search(): Promise<ContentState | undefined> {
+      const before = state;
+      const valid = site;
+      if (!valid || before.isInvalid) return undefined;
+      // content that has changed before its turn is not searched
+      const found = searched.then(() =>
+        state === before ? searches.ask({ root, texts: valid.texts }) : undefined,
+      );
+      // `npm run journeys` says why a search has failed
+      searched = found.catch(() => {});
+      const diagnostics = (await found.catch(() => undefined)) ?? [];
+      if (state !== before || diagnostics.length === 0) return undefined;
+      state = { ...before, diagnostics: [...before.diagnostics, ...diagnostics] };
+      return state;
+    },
     /** Finds the journeys of the last valid content, with sample answers. @throws Error if there is none yet */
     async journeys(): Promise<DevJourneys> {
       await ready;
@@ -63,10 +87,12 @@ export function createDevContent(
     restart() {
       checks.restart();
       samples.restart();
+      searches.restart();
     },
     close() {
       checks.end();
       samples.end();
+      searches.end();
     },
   };
 }

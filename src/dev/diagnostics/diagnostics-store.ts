@@ -8,9 +8,12 @@ interface Diagnostics extends Pick<ContentState, 'diagnostics'> {
 
 export const diagnosticsStore = createStore<Diagnostics>(() => ({ diagnostics: [], isOpen: false }));
 
-/** Updates the diagnostics. Errors open the dialog, also one that was closed; warnings alone close it. */
+/** Updates the diagnostics. Errors open the dialog, also one that was closed. It closes when all errors are fixed. */
 export function setDiagnostics({ diagnostics, isInvalid }: ContentState): void {
-  diagnosticsStore.setState({ diagnostics, isOpen: isInvalid });
+  diagnosticsStore.setState((before) => {
+    const showsWarnings = before.isOpen && before.diagnostics[0]?.severity === 'warning';
+    return { diagnostics, isOpen: isInvalid || (showsWarnings && diagnostics.length > 0) };
+  });
 }
 
 /** Opens or closes the dialog. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DiagnosticsDialog } from '../../../src/dev/diagnostics/DiagnosticsDialog.tsx';
-import { setDiagnostics } from '../../../src/dev/diagnostics/diagnostics-store.ts';
+import { setDiagnostics, setOpen } from '../../../src/dev/diagnostics/diagnostics-store.ts';
 import type { ContentState } from '../../../src/dev/protocol.ts';
 
 const INVALID: ContentState = {
@@ -42,4 +42,19 @@ test('can be closed only after the page has loaded', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   content.remove();
+});
+
+test('stays open while warnings are added, and closes when there are none left', async () => {
+  const [error] = INVALID.diagnostics;
+  if (!error) throw new Error('There is no diagnostic.');
+  const warning = { ...error, severity: 'warning' } as const;
+  await render(<DiagnosticsDialog />);
+  setDiagnostics({ diagnostics: [warning], isInvalid: false });
+  setOpen(true);
+  setDiagnostics({ diagnostics: [warning, { ...warning, rule: 'dead-end' }], isInvalid: false });
+  await expect
+    .element(page.getByRole('alertdialog', { name: '2 warnings in your content' }))
+    .toBeInTheDocument();
+  setDiagnostics({ diagnostics: [], isInvalid: false });
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -45,3 +45,21 @@ test('npm run dev: shows errors over the page until they are fixed or closed', a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
 });
+
+test('npm run dev: warns about dead ends that only a search of the journeys finds', async ({
+  page,
+  content,
+  dev: { diagnostics, tool },
+}) => {
+  test.slow();
+  await page.goto(`${QUOTE}#age`);
+  content.save(
+    'steps/application/declaration.json',
+    '"type": "object"',
+    '"type": "object", "minProperties": 2',
+  );
+  await tool(/\d warnings?$/).click();
+  await expect(diagnostics.getByRole('listitem').first()).toContainText('Dead end at #declaration');
+  content.restore();
+  await expect(diagnostics).toBeHidden();
+});

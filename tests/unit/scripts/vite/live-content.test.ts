@@ -72,6 +72,20 @@ describe('saved content in npm run dev', () => {
     expect(logger.info.mock.calls).toEqual([['The content has no more errors.', { timestamp: true }]]);
   });
 
+  test('reports what a search of the journeys finds after the page was updated', async () => {
+    const { content, save, send, logger } = serve();
+    const state = { diagnostics: [warning], isInvalid: false };
+    vi.mocked(content.search).mockResolvedValueOnce(undefined).mockResolvedValueOnce(state);
+    await save('/content/a.json');
+    expect(send.mock.calls.map(([event]) => event)).toEqual([
+      'content:state',
+      'content:saved',
+      'content:state',
+    ]);
+    expect(send).toHaveBeenLastCalledWith('content:state', state);
+    expect(logger.warn).toHaveBeenCalledOnce();
+  });
+
   test.each([join(SCHEMAS_DIR, 'content/step.schema.json'), join(ROOT, 'scripts/content/check/index.ts')])(
     'is checked with new schemas and rules after a change to %s',
     async (file) => {

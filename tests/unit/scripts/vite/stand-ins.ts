@@ -31,6 +31,7 @@ export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): 
     site: () => site,
     state: () => state,
     refresh: vi.fn(async () => ({ ...state, changed: isInvalid ? [] : (site?.pages.slice(0, 1) ?? []) })),
+    search: vi.fn(async () => undefined),
     journeys: vi.fn(async () => ({ covers: [], journeys: [], pages: [] })),
     restart: vi.fn(),
     close: vi.fn(),

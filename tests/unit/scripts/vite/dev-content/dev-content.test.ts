@@ -26,9 +26,10 @@ async function contentOf(...results: (CheckedContent | Error)[]) {
     const journey = { name: [...texts.values()].join(), path: '/cover/quote' } as DevJourney;
     return { covers: [], journeys: [journey] };
   });
-  const content = createDevContent('/site/content', checks, samples);
+  const searches = inForeground((_request: SampleRequest): ShownDiagnostic[] => []);
+  const content = createDevContent('/site/content', checks, samples, searches);
   await content.ready;
-  return { content, checks, samples };
+  return { content, checks, samples, searches };
 }
 
 describe('the content of npm run dev', () => {
@@ -72,7 +73,36 @@ describe('the content of npm run dev', () => {
     expect(await content.refresh()).toEqual({ diagnostics: [], isInvalid: false, changed: [] });
   });
 
-  test('restarts and ends both threads', async () => {
+  test('adds what a search of its journeys finds', async () => {
+    const deadEnd = { ...warning, rule: 'dead-end' };
+    const { content, searches } = await contentOf(valid({ quote: 'one' }, warning));
+    searches.ask.mockResolvedValueOnce([deadEnd]);
+    const state = { diagnostics: [warning, deadEnd], isInvalid: false };
+    expect(await content.search()).toEqual(state);
+    expect(content.state()).toEqual(state);
+  });
+
+  test('drops what a search finds in content that has changed meanwhile, and does not search invalid content', async () => {
+    const { content, searches } = await contentOf(valid({ quote: 'one' }), valid({ quote: 'two' }), invalid);
+    searches.ask.mockResolvedValue([warning]);
+    const search = content.search();
+    await content.refresh();
+    expect(await search).toBeUndefined();
+    expect(content.state().diagnostics).toEqual([]);
+    searches.ask.mockClear();
+    await content.refresh();
+    expect(await content.search()).toBeUndefined();
+    expect(searches.ask).not.toHaveBeenCalled();
+  });
+
+  test('keeps its state after a failed search', async () => {
+    const { content, searches } = await contentOf(valid({ quote: 'one' }));
+    searches.ask.mockRejectedValueOnce(new Error('It took too long.'));
+    expect(await content.search()).toBeUndefined();
+    expect(content.state()).toEqual({ diagnostics: [], isInvalid: false });
+  });
+
+  test('restarts and ends all threads', async () => {
     const { content, ...threads } = await contentOf(valid({}));
     content.restart();
     content.close();
