@@ -18,7 +18,7 @@ const SCHEMAS = join(ROOT, 'schemas/content/');
 
 /** A syntax error of a file. */
 interface FileError {
-  /** a code of jsonc-parser, or one of ours: `NotUtf8`, `ByteOrderMark` */
+  /** a code of jsonc-parser, or one of ours: `NotUtf8`, `Utf16`, `ByteOrderMark`, `TooDeep` */
   code: string;
   /** position in the text, in UTF-16 units */
   offset: number;
@@ -55,11 +55,39 @@ function firstLost(bytes: Buffer, text: string): number {
   return index;
 }
 
+/** Returns the byte order of UTF-16. Undefined for other encodings. */
+function utf16Of([first, second]: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  // JSON starts with an ASCII character, which has a zero byte in UTF-16
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : undefined;
+}
+
+function decode(source: string | Buffer): string {
+  const encoding = typeof source === 'string' ? undefined : utf16Of(source);
+  return encoding ? new TextDecoder(encoding).decode(source as Buffer) : source.toString();
+}
+
 /** Finds encoding errors: `source` is not UTF-8, or `text`, the decoded source, starts with a byte order mark. */
 function encodingErrors(source: string | Buffer, text: string): FileError[] {
+  if (typeof source !== 'string' && utf16Of(source)) return [{ code: 'Utf16', offset: 0, length: 1 }];
   if (typeof source !== 'string' && !isUtf8(source))
     return [{ code: 'NotUtf8', offset: firstLost(source, text), length: 1 }];
   return text.startsWith(BYTE_ORDER_MARK) ? [{ code: 'ByteOrderMark', offset: 0, length: 1 }] : [];
+}
+
+/** The maximum depth of a file. Content is about ten levels deep, and the parser cannot read some thousand. */
+const MAX_DEPTH = 100;
+
+const TEXT_OR_BRACKET = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs;
+
+function depthErrors(text: string): FileError[] {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(TEXT_OR_BRACKET)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > MAX_DEPTH) return [{ code: 'TooDeep', offset: index, length: 1 }];
+  }
+  return [];
 }
 
 function kindOf(path: string, data: unknown): string | undefined {
@@ -75,11 +103,13 @@ export function readFile(
   root = CONTENT_DIR,
   source: string | Buffer = readFileSync(path),
 ): ContentFile {
-  const text = source.toString();
+  const text = decode(source);
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
+  const unreadable = [...encodingErrors(source, text), ...depthErrors(text)];
+  const isTooDeep = unreadable.some(({ code }) => code === 'TooDeep');
+  const tree = isTooDeep ? undefined : parseTree(text, errors, { disallowComments: true });
   const syntaxErrors = [
-    ...encodingErrors(source, text),
+    ...unreadable,
     ...errors.map(({ error, ...place }) => ({ ...place, code: printParseErrorCode(error) })),
   ];
   const data: unknown = tree && syntaxErrors.length === 0 ? getNodeValue(tree) : undefined;

@@ -16,6 +16,7 @@ export const NAMES: Names = {
   factSchemas: new Map([['isMember', { type: 'boolean' }]]),
   factPages: new Map(),
   answers: new Map(),
+  paths: new Set(),
 };
 
 const step = (index: number): object => JSON.parse(STEP.replaceAll('{index}', String(index)));

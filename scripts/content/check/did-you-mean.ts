@@ -24,6 +24,14 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   return nearest(candidates, (name) => (name === word ? undefined : distance(word, name)));
 }
 
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Returns the path whose last part is the most similar one, wherever it is. Undefined if none is similar. */
+export function closestByName(path: string, candidates: Iterable<string>): string | undefined {
+  const name = lastPart(path);
+  return nearest(candidates, (candidate) => distance(name, lastPart(candidate)));
+}
+
 /** Returns the most similar path that has the same number of parts, or undefined if there is none. */
 export function closestPath(path: string, candidates: Iterable<string>): string | undefined {
   const parts = path.split('/');

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../root.ts';
+import documents from '../../sandbox/data/documents.json' with { type: 'json' };
+import { catalogue } from '../../sandbox/products.ts';
 import { schemaAt, schemaPlace, withoutRefs } from '../../schemas/places.ts';
 import { isObject, type JsonObject, listOf } from '../json.ts';
 
@@ -15,6 +17,8 @@ export interface Names {
   factPages: ReadonlyMap<string, ReadonlySet<string>>;
   /** the schemas of answers that code reads, without `$ref`, by the name of the place that asks for them */
   answers: ReadonlyMap<string, JsonObject>;
+  /** the paths of the site that are not pages of content: products and documents */
+  paths: ReadonlySet<string>;
 }
 
 const entries = (folder: string) => readdirSync(join(ROOT, 'src', folder)).sort();
@@ -38,5 +42,9 @@ export function readNames(): Names {
     factSchemas: facts,
     factPages: new Map([...facts].map(([name, { pages }]) => [name, new Set(listOf(pages).map(String))])),
     answers: propertiesOf('answers'),
+    paths: new Set([
+      ...catalogue.flatMap(({ productSummaryPageUrl, pdsDocUrl }) => [productSummaryPageUrl, pdsDocUrl]),
+      ...documents.map(({ path }) => path),
+    ]),
   };
 }

@@ -16,7 +16,7 @@ export interface Example {
 
 /** Reads the names from code that fixtures may use. They are independent of this project's names. */
 export function fixtureNames(): Names {
-  type Written = Record<'widgets' | 'sources', string[]> &
+  type Written = Record<'widgets' | 'sources' | 'paths', string[]> &
     Record<'facts' | 'answers', Record<string, JsonObject>>;
   const names: Written = JSON.parse(readFileSync(join(FIXTURES, 'names.json'), 'utf8'));
   return {
@@ -26,6 +26,7 @@ export function fixtureNames(): Names {
     factSchemas: new Map(Object.entries(names.facts)),
     factPages: new Map(),
     answers: new Map(Object.entries(names.answers)),
+    paths: new Set(names.paths),
   };
 }
 

@@ -1,10 +1,11 @@
 import { dirname, relative, sep } from 'node:path';
 import { escapePart, isObject } from '../../json.ts';
-import type { ContentFile } from '../../read.ts';
+import { type ContentFile, pageFiles } from '../../read.ts';
 import { atKey } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote } from '../format.ts';
 import { isKind, kinds, schemaPath } from '../kinds.ts';
+import { isMoved } from '../model/missing-files.ts';
 import { perFile, type Rule, report } from '../rule.ts';
 
 const NAME = /[^/]*(?=\.schema\.json$)/;
@@ -21,8 +22,9 @@ function kindMeant(path: unknown): string | undefined {
 export const schemaMissing: Rule = {
   topic: 'Files and references',
   about: 'A file does not name one of the content schemas in "$schema", so it cannot be checked.',
-  check: perFile((_context, file) => {
-    if (isKind(file.kind)) return [];
+  check: perFile((context, file) => {
+    // ref-target reports a file that was moved
+    if (isKind(file.kind) || isMoved(context, file)) return [];
     const data = isObject(file.data) ? file.data : {};
     const howTo = `Write "$schema": ${quote(pathTo('KIND', file))} at the top, with a KIND such as "step" or "journey".`;
     if (data.$schema !== undefined) {
@@ -54,4 +56,22 @@ export const schemaOther: Rule = {
     const advice = `Did you mean ${quote(path.replace(NAME, kind))}?`;
     return [report({ file, pointer: '/$schema' }, message, advice)];
   }),
+};
+
+/** The kinds of which a site has one file. A folder with some of them is a whole site. */
+const ONCE = new Set(['insurer', 'words', 'icons']);
+
+export const siteMissing: Rule = {
+  topic: 'Files and references',
+  about:
+    'There is no file of the kind `site`, which has the header and the footer of every page. (Reported only for a folder with pages and another file of which a site has one.)',
+  check({ files, parsed }) {
+    const kindsHere = new Set(parsed.map(({ kind }) => kind));
+    const [page] = pageFiles(files);
+    const isClear = parsed.length === files.size && parsed.every(({ kind }) => isKind(kind));
+    if (!page || !isClear || kindsHere.has('site') || ![...ONCE].some((kind) => kindsHere.has(kind)))
+      return [];
+    const message = 'There is no file of the kind "site". It has the header and the footer of this page.';
+    return [report({ file: page, pointer: '/$schema' }, message, 'Restore site.json, or write one.')];
+  },
 };

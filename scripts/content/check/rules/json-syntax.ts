@@ -86,6 +86,8 @@ const PROBLEMS: Readonly<Record<string, readonly [message: string, advice: strin
     'This is not a UTF-8 character.',
     'Reopen the file in the encoding it was saved in, often Windows 1252, and save it as UTF-8.',
   ],
+  Utf16: ['This file is saved in UTF-16.', 'Save it as UTF-8.'],
+  TooDeep: ['This is nested too deeply: more than 100 levels.', 'Remove some of the brackets around it.'],
   ByteOrderMark: [
     'This file starts with a byte order mark (BOM), which JSON does not allow.',
     'Save it as UTF-8 without BOM.',
@@ -120,11 +122,23 @@ const PROBLEMS: Readonly<Record<string, readonly [message: string, advice: strin
   InvalidCharacter: ['A text cannot contain this character.', 'Write a line break as \\n and a tab as \\t.'],
 };
 
+/** A line that git writes into a file if two branches have changed it. */
+const CONFLICT = /^(?:<{7}|={7}|>{7})(?= |\r?$).*$/m;
+
+/** Errors of the file as a whole. Its brackets are not the problem. */
+const OF_FILE = ['Utf16', 'TooDeep'];
+
 function check(file: ContentFile): Report[] {
   const [first] = file.syntaxErrors;
   if (!first) return [];
   const { code, offset, length } = first;
-  const bracket = findBracketError(file.text);
+  const conflict = CONFLICT.exec(file.text);
+  if (conflict) {
+    const marker = { file, offset: conflict.index, length: conflict[0].length };
+    const advice = 'Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.';
+    return [report(marker, 'This file has conflict markers of git.', advice)];
+  }
+  const bracket = OF_FILE.includes(code) ? undefined : findBracketError(file.text);
   if (bracket && bracket.offset <= offset)
     return [report({ file, ...bracket }, bracket.message, bracket.advice)];
   const location = { file, offset, length };

@@ -3,7 +3,7 @@ import { iconNames, isIcon } from '../../compile/icon-names.ts';
 import { isObject, listOf, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { closest } from '../did-you-mean.ts';
-import { quote, suggestName } from '../format.ts';
+import { list, quote, suggestName } from '../format.ts';
 import { conditionUses } from '../model/conditions.ts';
 import { namedOptions } from '../model/forms.ts';
 import { choicesIn, conditionParts, fieldsOf, propertiesOf, requiredNames } from '../model/schema-parts.ts';
@@ -47,15 +47,29 @@ const ownNames = weakMemo(({ parsed, schemaErrors, resolved }: CheckContext) => 
 export const iconUnknown: Rule = {
   topic: 'Texts, links and icons',
   about: 'There is no icon of this name, neither in `icons.json` nor in Lucide.',
-  check: perFile((context, file) => {
+  check(context) {
     const own = ownNames(context);
-    return context.marked(file, 'IconShape').flatMap(({ pointer, value }) => {
-      if (typeof value !== 'string' || own.has(value) || isIcon(value)) return [];
-      const meant = closest(value, [...own, ...iconNames()]);
+    const unknown = context.parsed.flatMap((file) =>
+      context.marked(file, 'IconShape').flatMap(({ pointer, value }) => {
+        if (typeof value !== 'string' || own.has(value) || isIcon(value)) return [];
+        const meant = closest(value, [...own, ...iconNames()]);
+        return [{ name: value, meant, origin: context.origin(file, pointer) }];
+      }),
+    );
+    const names = new Set(unknown.flatMap(({ name, meant }) => (meant ? [] : name)));
+    const hasFile = context.parsed.some(({ kind }) => kind === 'icons');
+    const areGone = !hasFile && names.size > 1;
+    const [first] = unknown;
+    if (areGone && first) {
+      const message = `There are no icons ${list(names)}, and no file of the kind "icons".`;
+      const advice = 'Restore icons.json, or choose others from https://lucide.dev/icons.';
+      return [report(first.origin, message, advice)];
+    }
+    return unknown.map(({ name, meant, origin }) => {
       const advice = meant ? `Did you mean ${quote(meant)}?` : 'Choose one from https://lucide.dev/icons.';
-      return [report(context.origin(file, pointer), `There is no icon ${quote(value)}.`, advice)];
+      return report(origin, `There is no icon ${quote(name)}.`, advice);
     });
-  }),
+  },
 };
 
 /** Returns the values that conditions compare with each name. A value that conditions use is not misspelt. */

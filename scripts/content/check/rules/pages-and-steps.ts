@@ -1,28 +1,28 @@
-import { closestPath } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { journeysIn } from '../model/journeys.ts';
-import { pagePaths, siteLinks, sitePages } from '../model/site.ts';
+import { pagePaths, siteLinks, sitePages, unknownPaths } from '../model/site.ts';
 import { findUnknownNames, reportUnknownName } from '../model/unknown-names.ts';
 import { perFile, type Rule } from '../rule.ts';
 
 export const pathUnknown: Rule = {
   topic: 'Pages, journeys and steps',
-  about: 'A link leads to a path that no page has, and one page has a similar path.',
+  about:
+    'A link leads to a path that does not exist. (For a part of a site: to a path that no page has, and one page has a similar path.)',
   check(context) {
     const pages = new Map(pagePaths(context).map(({ path, file }) => [path, file]));
-    const links = siteLinks(context).filter(({ path }) => path !== '');
-    const uses = links.map(({ path: name, origin }) => ({ name, origin }));
-    return findUnknownNames(uses, new Set(pages.keys()), closestPath).flatMap((unknown) => {
-      // other paths exist too: documents, products and paths outside this project
+    return unknownPaths(context).flatMap((unknown) => {
       const page = pages.get(unknown.meant ?? '');
       // content-schema reports a wrong path, and links may use the right one
-      if (!page || context.schemaErrors(page).some(({ pointer }) => pointer === '/path')) return [];
+      if (page && context.schemaErrors(page).some(({ pointer }) => pointer === '/path')) return [];
       return reportUnknownName(unknown, {
         definitions: new Map([...pages].map(([path, file]) => [path, context.origin(file, '/path')])),
         misspelt: ['No link leads to', 'lead to', 'is not a page'],
         problem: ({ name, meant }) => ({
-          message: `No page has the path ${quote(name)}.`,
-          advice: `Did you mean ${quote(meant)}?`,
+          message: `The site has no page or document ${quote(name)}.`,
+          advice:
+            meant === undefined
+              ? 'Link to a page of this site, or write the whole address, with https://.'
+              : `Did you mean ${quote(meant)}?`,
         }),
       });
     });

@@ -1,11 +1,12 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { groupsOf } from '../../../groups-of.ts';
 import { escapePart, objectOf } from '../../json.ts';
-import { type ContentFiles, pointerParts } from '../../read.ts';
+import { type ContentFiles, pageFiles, pointerParts } from '../../read.ts';
 import { originKey, type RefProblem, valueAt } from '../../resolve.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { formatOtherLocations, list, quote } from '../format.ts';
+import { isMoved, missingFile, movedTo } from '../model/missing-files.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
@@ -59,20 +60,44 @@ function isFollowUp({ file, parent, part }: BrokenRef, schemaErrors: readonly Sc
   });
 }
 
-function fileMeant(files: ContentFiles, path: string): string | undefined {
+/** Returns the file that a path most likely means: one with a similar name, or an unused one of the same name. */
+function fileMeant(context: CheckContext, path: string): string | undefined {
+  const { files, parsed } = context;
   const paths = [...files.keys()];
   const names = paths.filter((other) => dirname(other) === dirname(path)).map((other) => basename(other));
   const name = closest(basename(path), names);
   if (name !== undefined) return resolve(dirname(path), name);
-  return paths.find((other) => basename(other) === basename(path));
+  const used = new Set(
+    parsed.flatMap((file) => [...context.resolved(file).refs.values()]).map((to) => to.file.path),
+  );
+  const pages = pageFiles(files).map((file) => file.path);
+  return paths.find(
+    (other) => basename(other) === basename(path) && !used.has(other) && !pages.includes(other),
+  );
 }
 
-function fixFile(files: ContentFiles, { file, ref }: RefProblem): string {
+function fixFile(context: CheckContext, { file, ref }: RefProblem): string {
   const [name = '', pointer = ''] = ref.split('#');
-  const meant = fileMeant(files, resolve(dirname(file.path), name));
-  if (meant === undefined) return 'Write the path from this file to another content file.';
+  const meant = fileMeant(context, resolve(dirname(file.path), name));
+  if (meant === undefined) return 'Restore the file, or write the path from this file to another one.';
   const written = relative(dirname(file.path), meant).split(sep).join('/');
   return `Did you mean ${quote(pointer ? `${written}#${pointer}` : written)}?`;
+}
+
+/** Reports the `$ref`s to one missing file: at the first of them, with the files of the others. */
+function checkMissingFile(context: CheckContext, problems: readonly RefProblem[]): Report[] {
+  const [first, ...others] = problems;
+  if (!first) return [];
+  const { path, name } = missingFile(first);
+  const moved = movedTo(context, path);
+  if (moved) {
+    const message = `${quote(name)} does not exist. It is now ${moved.name}, and the paths in it lead nowhere.`;
+    return [report(first, message, 'Move it back, or correct this path and the paths in it.')];
+  }
+  if (others.length === 0) return [toNothing(first, fixFile(context, first))];
+  const users = new Set(problems.map(({ file }) => file.name));
+  const message = `${quote(name)} does not exist, and ${problems.length} $refs need it, in ${list(users)}.`;
+  return [report(first, message, fixFile(context, { ...first, ref: name }))];
 }
 
 function fixPointer({ problem, parent, part, rest, known }: BrokenRef): string {
@@ -116,7 +141,9 @@ function checkToNothing(context: CheckContext, problems: readonly RefProblem[]):
   const toReport = broken.filter((each) => !isFollowUp(each, schemaErrors(each.file)));
   const byPart = groupsOf(toReport, ({ file, parent, part }) => `${file.path}#${childOf(parent, part)}`);
   return [
-    ...withoutFile.map((problem) => toNothing(problem, fixFile(files, problem))),
+    ...[...groupsOf(withoutFile, (problem) => missingFile(problem).path).values()].flatMap((all) =>
+      checkMissingFile(context, all),
+    ),
     ...[...byPart.values()].flatMap((alike) => checkAlike(alike, used)),
   ];
 }
@@ -125,7 +152,11 @@ export const refTarget: Rule = {
   topic: 'Files and references',
   about: 'The target of a `$ref` does not exist, or leads back to itself.',
   check(context) {
-    const all = context.parsed.flatMap((file) => context.resolved(file).problems);
+    const moved = new Set(context.parsed.filter((file) => isMoved(context, file)));
+    const all = context.parsed
+      .flatMap((file) => context.resolved(file).problems)
+      // the paths in a file that was moved are reported where it was
+      .filter(({ file }) => !moved.has(file));
     const problems = [...new Map(all.map((problem) => [originKey(problem), problem])).values()];
     const withReason = (reason: RefProblem['reason']) =>
       problems.filter((problem) => problem.reason === reason);

@@ -48,6 +48,17 @@ describe('reading a file', () => {
 const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
 
+describe('deep content', () => {
+  test('is read up to 100 levels, not counting brackets in texts', () => {
+    const text = `${'['.repeat(100)}"[[[ \\"[" ${']'.repeat(100)}`;
+    expect(read(text).syntaxErrors).toEqual([]);
+  });
+
+  test.each([101, 3000, 100_000])('is an error at the 101st of %i levels', (levels) => {
+    expect(read('['.repeat(levels)).syntaxErrors).toEqual([{ code: 'TooDeep', offset: 100, length: 1 }]);
+  });
+});
+
 describe('file encoding', () => {
   test('accepts any UTF-8 letter, including a � that an author wrote', () => {
     expect(read(bytes('{ "a": "’é😀�" }'))).toMatchObject({ data: { a: '’é😀�' }, syntaxErrors: [] });
@@ -57,7 +68,9 @@ describe('file encoding', () => {
     ['Windows 1252', bytes('{ "a": "it', 0x92, 's" }'), 'NotUtf8', 10],
     ['a letter with a missing byte', bytes('{ "a": "é', 0xe2, 0x80, '" }'), 'NotUtf8', 9],
     ['a wrong byte after an authored �', bytes('{ "a": "�😀', 0xff, '" }'), 'NotUtf8', 11],
-    ['UTF-16', Buffer.from('\uFEFF{ "a": "b" }', 'utf16le'), 'NotUtf8', 0],
+    ['UTF-16', Buffer.from('\uFEFF{ "a": "b" }', 'utf16le'), 'Utf16', 0],
+    ['UTF-16 in the other byte order', Buffer.from('\uFEFF{ "a": "b" }', 'utf16le').swap16(), 'Utf16', 0],
+    ['UTF-16 without a byte order mark', Buffer.from('{ "a": "b" }', 'utf16le'), 'Utf16', 0],
     ['a wrong byte after a byte order mark', bytes(0xef, 0xbb, 0xbf, '{ "a": "', 0x92, '" }'), 'NotUtf8', 9],
     ['a byte order mark in a file', bytes('\uFEFF{}'), 'ByteOrderMark', 0],
     ['a byte order mark in a text from git', '\uFEFF{}', 'ByteOrderMark', 0],

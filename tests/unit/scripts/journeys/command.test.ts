@@ -49,13 +49,17 @@ function writeSite(name: string, alertFor: string): void {
 
 /** Writes a landing page with a code. One of the code's messages never shows, because another one has priority. */
 function writeLanding(name: string): void {
-  const read = (file: string) => JSON.parse(readFileSync(join(CONTENT_DIR, file), 'utf8'));
+  // all links lead to the landing page, because there is no other
+  const textOf = (file: string) =>
+    readFileSync(join(CONTENT_DIR, file), 'utf8').replaceAll('/get-a-quote', '');
+  const read = (file: string) => JSON.parse(textOf(file));
   const { $defs, ui } = read('fields.json');
   const { 'ui:alerts': _alerts, ...visaType } = ui.visaType;
   const code = text('Code', { maxLength: 5, pattern: '^[a-z]{1,5}$', examples: ['abc'] });
   const messages = { pattern: 'Use up to five small letters', maxLength: 'Too long.' };
   write(name, 'texts', read('texts.json'));
   write(name, 'insurer', read('insurer.json'));
+  write(name, 'site', read('site.json'));
   write(name, 'landing-page', {
     ...read('pages/landing.json'),
     texts: { $ref: 'texts.json' },
