@@ -18,7 +18,7 @@ const SCHEMAS = join(ROOT, 'schemas/content/');
 
 /** A syntax error of a file. */
 interface FileError {
-  /** a code of jsonc-parser, or one of ours: `NotUtf8`, `Utf16`, `ByteOrderMark`, `TooDeep` */
+  /** a code of jsonc-parser, or one of ours: `NotUtf8`, `Utf16`, `ByteOrderMark`, `TooDeep`, `UnsafeName` */
   code: string;
   /** position in the text, in UTF-16 units */
   offset: number;
@@ -90,6 +90,14 @@ function depthErrors(text: string): FileError[] {
   return [];
 }
 
+/** A name that would change an object instead of adding a property to it. */
+const UNSAFE_NAME = /(?<!\\)"__proto__"(?=\s*:)/;
+
+function nameErrors(text: string): FileError[] {
+  const found = UNSAFE_NAME.exec(text);
+  return found ? [{ code: 'UnsafeName', offset: found.index, length: found[0].length }] : [];
+}
+
 function kindOf(path: string, data: unknown): string | undefined {
   const { $schema } = objectOf(data);
   if (typeof $schema !== 'string') return undefined;
@@ -105,7 +113,7 @@ export function readFile(
 ): ContentFile {
   const text = decode(source);
   const errors: ParseError[] = [];
-  const unreadable = [...encodingErrors(source, text), ...depthErrors(text)];
+  const unreadable = [...encodingErrors(source, text), ...depthErrors(text), ...nameErrors(text)];
   const isTooDeep = unreadable.some(({ code }) => code === 'TooDeep');
   const tree = isTooDeep ? undefined : parseTree(text, errors, { disallowComments: true });
   const syntaxErrors = [

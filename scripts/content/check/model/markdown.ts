@@ -11,6 +11,8 @@ export interface Markdown {
   links: readonly MarkdownLink[];
   /** the texts between the marks, in order */
   words: readonly string[];
+  /** the marks beside **bold** or *italic* that are part of the text, because there are more at one end */
+  unevenMarks: readonly string[];
   /** paragraphs, headings and list items, each on one line and without marks */
   blocks: readonly string[];
 }
@@ -36,13 +38,28 @@ function blocksIn(node: Nodes): string[] {
   return text === '' ? [] : [text];
 }
 
+const isEmphasis = ({ type }: Nodes) => type === 'emphasis' || type === 'strong';
+
+function unevenMarksIn(node: Nodes): string[] {
+  const children: readonly Nodes[] = 'children' in node ? node.children : [];
+  const beside = children.flatMap((child, index) => {
+    const [before, after] = [children[index - 1], children[index + 1]];
+    if (!isEmphasis(child)) return [];
+    return [
+      ...(before?.type === 'text' ? (/[*_]+$/.exec(before.value) ?? []) : []),
+      ...(after?.type === 'text' ? (/^[*_]+/.exec(after.value) ?? []) : []),
+    ];
+  });
+  return [...beside, ...children.flatMap(unevenMarksIn)];
+}
+
 /** Parses a Markdown text. Equal texts are parsed once. */
 export const readMarkdown = memo((text: string): Markdown => {
   const tree = fromMarkdown(text);
   const links = [...nodesIn(tree)].flatMap((node) =>
     node.type === 'link' ? [{ text: wordsIn(node).join(''), href: node.url }] : [],
   );
-  return { links, words: wordsIn(tree), blocks: blocksIn(tree) };
+  return { links, words: wordsIn(tree), unevenMarks: unevenMarksIn(tree), blocks: blocksIn(tree) };
 });
 
 /** Returns a Markdown text on one line, without marks. */

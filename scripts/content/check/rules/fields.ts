@@ -2,9 +2,27 @@ import { pointerParts } from '../../read.ts';
 import { atKey, type Problem } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { list, quote, suggestName } from '../format.ts';
-import { closestUiKeyword, type FieldName, type Form, fieldNames, undrawnGroup } from '../model/forms.ts';
+import {
+  closestUiKeyword,
+  type FieldName,
+  type Form,
+  type FormNode,
+  fieldNames,
+  undrawnGroup,
+} from '../model/forms.ts';
+import { propertiesOf } from '../model/schema-parts.ts';
 import { type DrawnField, drawnFields } from '../model/widgets.ts';
-import { type CheckContext, type Evaluation, evaluation, perField, perForm, type Rule } from '../rule.ts';
+import { parentOf } from '../pointers.ts';
+import {
+  type CheckContext,
+  type Evaluation,
+  evaluation,
+  perField,
+  perFile,
+  perForm,
+  type Rule,
+  report,
+} from '../rule.ts';
 
 function problemFor({ name, where, node, pointer }: FieldName): Problem {
   const advice = suggestName(name, node.fields.keys(), 'Remove it.');
@@ -90,4 +108,62 @@ export const labelMissing: Rule = {
       .filter(({ node }) => !undrawnGroup(form, node))
       .map((field) => evaluate(context, form, field)),
   ),
+};
+
+/** Code reads answers by name, and parts of a page have ids with it. */
+const SAFE_NAME = /^[A-Za-z_][\w-]*$/;
+
+export const fieldName: Rule = {
+  topic: 'Fields and what they accept',
+  about:
+    'The name of a field is not safe: it has spaces or other marks, starts with a digit, or means something else.',
+  check: perFile(({ schemaParts, origin }, file) =>
+    propertiesOf(schemaParts(file).filter(({ isCondition }) => !isCondition)).flatMap(({ name, pointer }) => {
+      const isTaken = name in Object.prototype;
+      if (SAFE_NAME.test(name) && !isTaken) return [];
+      const message = `${quote(name)} ${isTaken ? 'means something else in JavaScript, so it' : ''} cannot be the name of a field.`;
+      const advice = 'Use letters, digits, hyphens and underscores, and start with a letter.';
+      return [
+        report(
+          atKey(origin(file, pointer)),
+          message.replace('  ', ' '),
+          isTaken ? 'Choose another name.' : advice,
+        ),
+      ];
+    }),
+  ),
+};
+
+function labelOf({ ui, schemas }: FormNode): string {
+  const own = schemas.filter(({ pointer }) => !CHOICE.test(pointer));
+  const titles = [ui['ui:title'], ...own.map(({ schema }) => schema.title)];
+  return String(titles.find((title) => typeof title === 'string') ?? '').trim();
+}
+
+/** Returns the branch of an `if` that a field is in. Empty if everyone sees it. */
+const branchOf = ({ schemas: [first] }: FormNode) =>
+  first?.pointer.match(/^.*\/(?:then|else)(?=\/)/)?.[0] ?? '';
+
+/** Returns true if a visitor can see both fields. They are beside each other, and not in different branches. */
+function areSeenTogether(one: FormNode, other: FormNode): boolean {
+  const [branch, second] = [branchOf(one), branchOf(other)];
+  const isBeside = parentOf(one.pointer) === parentOf(other.pointer);
+  return isBeside && (branch === second || branch === '' || second === '');
+}
+
+export const labelDuplicate: Rule = {
+  topic: 'Fields and what they accept',
+  about: 'Two fields that visitors see together have the same label, so nobody can tell them apart.',
+  check: perForm((context, form) => {
+    const nodes = drawnFields(context, form).map(({ node }) => node);
+    return nodes.flatMap((node, index) => {
+      const label = labelOf(node);
+      const same = (other: FormNode) => labelOf(other) === label && areSeenTogether(node, other);
+      const first = nodes.slice(0, index).find(same);
+      if (!first || label === '') return [];
+      const location = context.locationOfUse(form.file, `${node.schemas[0]?.pointer}/title`);
+      const message = `${quote(node.name)} and ${quote(first.name)} have the same label: ${quote(label)}.`;
+      return [evaluation(false, location, message, 'Change the "title" of one of them.')];
+    });
+  }),
 };

@@ -87,6 +87,7 @@ const PROBLEMS: Readonly<Record<string, readonly [message: string, advice: strin
     'Reopen the file in the encoding it was saved in, often Windows 1252, and save it as UTF-8.',
   ],
   Utf16: ['This file is saved in UTF-16.', 'Save it as UTF-8.'],
+  UnsafeName: ['A name cannot be "__proto__".', 'Choose another name.'],
   TooDeep: ['This is nested too deeply: more than 100 levels.', 'Remove some of the brackets around it.'],
   ByteOrderMark: [
     'This file starts with a byte order mark (BOM), which JSON does not allow.',
@@ -126,7 +127,7 @@ const PROBLEMS: Readonly<Record<string, readonly [message: string, advice: strin
 const CONFLICT = /^(?:<{7}|={7}|>{7})(?= |\r?$).*$/m;
 
 /** Errors of the file as a whole. Its brackets are not the problem. */
-const OF_FILE = ['Utf16', 'TooDeep'];
+const OF_FILE = ['Utf16', 'TooDeep', 'UnsafeName'];
 
 function check(file: ContentFile): Report[] {
   const [first] = file.syntaxErrors;

@@ -32,7 +32,7 @@ const LINK = /!?\[[^[\]]*\]\([^()]*\)/;
 const MARKUP =
   /\*\*[^*]+\*\*|__[^_]+__|(?<![\p{L}\d*])\*[^*\s](?:[^*]*[^*\s])?\*(?![\p{L}\d*])|(?<![\p{L}\d_])_[^_\s](?:[^_]*[^_\s])?_(?![\p{L}\d_])|`[^`]+`|^#{1,6} /u;
 
-const HALF = /\*\*|__|\[[^[\]]*\](?: ?\((?=[/#]|https?:|tel:|mailto:)|\[)|\]\(/;
+const HALF = /\*\*|__|\[[^[\]]*(?:\] ?)?\((?=[/#]|https?:|tel:|mailto:)|\[[^[\]]*\]\[|\]\(/;
 
 /** Markdown that pages do not support: strikethrough, tables, task lists and footnotes. */
 const UNSUPPORTED_MARKDOWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;
@@ -42,11 +42,11 @@ function literalIn({ text, kind }: Text): [literal: string, reason: string, advi
     const [markup] = LINK.exec(text) ?? MARKUP.exec(text) ?? [];
     return markup ? [markup, 'it cannot contain Markdown', 'Remove the Markdown.'] : undefined;
   }
-  const { words } = readMarkdown(text);
+  const { words, unevenMarks } = readMarkdown(text);
   const find = (pattern: RegExp) => words.map((each) => pattern.exec(each)?.[0]).find(Boolean);
   const undrawn = find(UNSUPPORTED_MARKDOWN);
   if (undrawn) return [undrawn, 'pages do not support this Markdown', 'Use words, **bold** or a list.'];
-  const half = find(HALF);
+  const half = find(HALF) ?? unevenMarks[0];
   const advice = 'Close **bold** and [links](/path), without spaces inside the marks or the address.';
   return half ? [half, 'its other half is missing', advice] : undefined;
 }

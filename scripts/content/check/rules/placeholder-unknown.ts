@@ -14,6 +14,18 @@ import { type CheckContext, type Rule, report } from '../rule.ts';
 /** A placeholder in the syntax of other template languages. */
 const DOUBLED = /\{\{\s*(\w+)\s*\}\}/;
 
+/** A name after a $, as in the template literals of JavaScript. */
+const AFTER_DOLLAR = /\$\{(\w+)\}/;
+
+/** Returns a name after a $ whose value is no amount, such as a phone number. */
+function nameAfterDollar(context: CheckContext, text: string): string | undefined {
+  const [, name] = AFTER_DOLLAR.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const isText =
+    globalPlaceholders(context).has(name) || context.names.factSchemas.get(name)?.type === 'string';
+  return isText ? name : undefined;
+}
+
 /** Returns the unknown names that several texts use. This suggests that the definition of the fact is misspelt. */
 const misspeltFacts = (context: CheckContext) =>
   unknownFacts(context).filter(({ isMisspeltThere }) => isMisspeltThere);
@@ -57,6 +69,11 @@ function checkText(context: CheckContext, text: Text, reported: Set<string>): Re
   if (lone !== undefined) {
     const message = `A brace in this text has no counterpart: ${quote(lone)}.`;
     return [report(location, message, adviceForBrace(lone, known))];
+  }
+  const dollar = nameAfterDollar(context, words);
+  if (dollar !== undefined) {
+    const message = `Visitors would see a $ before the value of {${dollar}}.`;
+    return [report(location, message, 'Remove the $.')];
   }
   const { documents, isClear } = siteNames(context);
   // an invalid file may define any name

@@ -1,43 +1,6 @@
 import { textWithoutMarkup } from '../model/texts.ts';
-import { perText, type Rule, report, warning } from '../rule.ts';
+import { perText, type Rule, warning } from '../rule.ts';
 import { type Change, editsOf, replacements } from '../text-edits.ts';
-
-/** Returns `U+0092`. */
-const codeOf = (character: string) =>
-  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-
-/** Unreadable characters. `text-spaces` checks tabs, line breaks and texts that consist of spaces. */
-const UNREADABLE: readonly [RegExp, what: (found: string) => string, advice: string][] = [
-  [/\uFFFD/, () => 'a \uFFFD, which replaces a lost character', 'Write the right character.'],
-  [
-    /\p{Surrogate}/u,
-    (half) => `half of a character (${codeOf(half)})`,
-    'Write the whole character, or remove it.',
-  ],
-  [
-    /[^\P{Control}\t\n\r]/u,
-    (control) => `a control character (${codeOf(control)})`,
-    'Write the right character, or remove it.',
-  ],
-  [
-    /^(?=.*\S)[\s\p{Default_Ignorable_Code_Point}]*$/su,
-    () => 'no visible characters',
-    'Write a text, or remove it.',
-  ],
-];
-
-export const textCharacters: Rule = {
-  topic: 'Texts, links and icons',
-  about:
-    'A text has characters that cannot be read: lost in another encoding, left over from copying, or invisible.',
-  check: perText(({ text, origin }) => {
-    const reports = UNREADABLE.flatMap(([pattern, describe, advice]) => {
-      const [found] = pattern.exec(text) ?? [];
-      return found === undefined ? [] : [report(origin, `This text has ${describe(found)}.`, advice)];
-    });
-    return reports[0];
-  }),
-};
 
 /** Two dots, four or more dots, or the ellipsis character. */
 const ELLIPSIS = /…|(?<!\.)\.\.(?!\.)|\.{4,}/g;
