@@ -24,6 +24,52 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   return nearest(candidates, (name) => (name === word ? undefined : distance(word, name)));
 }
 
+/** Words of other tools, and the words of content and JSON Schema for the same. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  ...{
+    label: 'title text ui:title',
+    name: 'title',
+    caption: 'title',
+    hint: 'ui:description',
+    help: 'ui:description',
+  },
+  ...{ value: 'const text', equals: 'const', is: 'const', in: 'enum', options: 'oneOf', choices: 'oneOf' },
+  ...{ min: 'minimum', max: 'maximum', length: 'maxLength', regex: 'pattern', regexp: 'pattern' },
+  ...{
+    error: 'ui:messages',
+    errors: 'ui:messages',
+    notices: 'ui:alerts',
+    url: 'href',
+    link: 'href',
+    to: 'href',
+  },
+  ...{
+    id: 'hash',
+    title: 'heading text',
+    message: 'text',
+    type: 'level',
+    if: 'when',
+    condition: 'when',
+    text: 'string label',
+  },
+  ...{ continue: 'next', forward: 'next', back: 'previous', bool: 'boolean', int: 'integer', date: 'string' },
+  ...{
+    dropdown: 'select',
+    radio: 'button-group',
+    textbox: 'text',
+    calendar: 'date',
+    autocomplete: 'typeahead',
+  },
+};
+
+/** Returns the candidate that a word most likely means: a similar one, or the word for the same here. */
+export function meantBy(word: string, candidates: Iterable<string>): string | undefined {
+  const names = [...candidates];
+  const synonym = word.replace(/^ui:/, '');
+  const same = Object.hasOwn(SYNONYMS, synonym) ? (SYNONYMS[synonym] ?? '').split(' ') : [];
+  return closest(word, names) ?? same.find((name) => names.includes(name));
+}
+
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Returns the path whose last part is the most similar one, wherever it is. Undefined if none is similar. */

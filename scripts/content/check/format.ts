@@ -1,4 +1,4 @@
-import { closest } from './did-you-mean.ts';
+import { meantBy } from './did-you-mean.ts';
 
 const LISTED = 12;
 
@@ -28,7 +28,7 @@ export function formatOtherLocations(reported: InFile, others: readonly InFile[]
 /** Returns the advice for an unknown name: the most similar name, all known names, or `none` if no names are known. */
 export function suggestName(name: string, known: Iterable<string>, none: string): string {
   const names = [...known];
-  const meant = closest(name, names);
+  const meant = meantBy(name, names);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
   if (names.length === 0) return none;
   return names.length === 1 ? `Use ${list(names)}.` : `Use one of ${list(names)}.`;

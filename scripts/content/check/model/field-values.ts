@@ -30,8 +30,9 @@ export function fixValue(value: unknown, schema: JsonObject): string {
   const known = validValues(schema);
   const texts = known.filter((each) => typeof each === 'string');
   if (typeof value === 'string') return suggestName(value, texts, 'Remove it.');
-  const numbers = known.filter((each) => typeof each === 'number').toSorted((a, b) => a - b);
-  return `It can be ${list(numbers)}.`;
+  const numbers = known.filter((each) => typeof each === 'number');
+  if (numbers.length > 1) return `It can be from ${Math.min(...numbers)} to ${Math.max(...numbers)}.`;
+  return known.length > 0 ? `It can be ${list(known)}.` : 'Remove it.';
 }
 
 /** Returns the choices and limits of all fields that code reads. */

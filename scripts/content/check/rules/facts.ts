@@ -21,11 +21,11 @@ function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry) 
   const { step, when, pointer } = entry;
   const inCondition = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
   return [
-    // report the use, because a shared condition may be right in other journeys
-    ...firstUses(inCondition).map(({ name, pointer: at }) => ({
-      name,
-      location: context.locationOfUse(file, at),
-    })),
+    // a condition can only read facts: fact-unknown reports other answers
+    ...firstUses(inCondition)
+      .filter(({ name }) => context.names.facts.has(name))
+      // report the use, because a shared condition may be right in other journeys
+      .map(({ name, pointer: at }) => ({ name, location: context.locationOfUse(file, at) })),
     // the step's own answers come too late for its condition, but not for its "reads"
     ...listedNames(step.reads, `${pointer}/step/reads`)
       .filter(({ name }) => !answersOf(entry).has(name))
@@ -108,8 +108,14 @@ function checkConditions(context: CheckContext, file: ContentFile): Report[] {
       .filter(({ name }) => !(scope.of === 'journey' && later.has(name)))
       .map(({ name, pointer, part }) => {
         // if the name exists elsewhere, report the use of the condition, otherwise where the name is written
-        const origin = context[answerNames(context).has(name) ? 'locationOfUse' : 'origin'](file, pointer);
-        return { location: { ...origin, part }, ...problemFor(name, scope, context.names.facts) };
+        const isAnswer = answerNames(context).has(name);
+        const origin = context[isAnswer ? 'locationOfUse' : 'origin'](file, pointer);
+        const problem = problemFor(name, scope, context.names.facts);
+        const message =
+          isAnswer && scope.of === 'journey'
+            ? `The condition of a step reads facts, and ${quote(name)} is an answer of a step.`
+            : problem.message;
+        return { location: { ...origin, part }, ...problem, message };
       }),
   );
 }

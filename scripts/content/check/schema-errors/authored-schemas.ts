@@ -4,7 +4,7 @@ import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
 import { createContentAjv } from '../../compile/validators.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { boundedMemo, weakMemo } from '../../memo.ts';
-import { closest } from '../did-you-mean.ts';
+import { meantBy } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { allParts, innerParts, type SchemaPart } from '../model/schema-parts.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors.ts';
@@ -65,12 +65,18 @@ const keywordsOf = weakMemo((ajv: Ajv) => {
   return ['dateRange', ...Object.keys(objectOf(properties)).filter((name) => !name.startsWith('$'))];
 });
 
+function adviceForKeyword(keyword: string, meant: string | undefined): string {
+  if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+  const drawing = keyword.startsWith('ui:') ? keyword : meantBy(keyword, ['ui:description', 'ui:messages']);
+  return drawing === undefined ? 'Remove it.' : `Write ${quote(drawing)} in the "uiSchema".`;
+}
+
 function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): SchemaError[] {
   const known = ajv.RULES.keywords;
   if (!Object.hasOwn(known, keyword)) {
     const message = `${quote(keyword)} is not a keyword of JSON Schema.`;
-    const meant = closest(keyword, keywordsOf(ajv));
-    const advice = meant === undefined ? 'Remove it.' : `Did you mean ${quote(meant)}?`;
+    const meant = meantBy(keyword, [...keywordsOf(ajv), '$ref']);
+    const advice = adviceForKeyword(keyword, meant);
     const error = { keyword: 'additionalProperties', missing: [], meant, message, advice };
     return [{ ...error, pointer: at, part: 'key' }];
   }

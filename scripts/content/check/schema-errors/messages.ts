@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, listOf, objectOf } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
-import { closest } from '../did-you-mean.ts';
+import { meantBy } from '../did-you-mean.ts';
 import { list, quote, suggestName } from '../format.ts';
 
 function unusedKeys({ parentSchema, data }: ErrorObject): string[] {
@@ -14,7 +14,7 @@ function unusedKeys({ parentSchema, data }: ErrorObject): string[] {
 export function suggestKey(key: string, error: ErrorObject): string | undefined {
   // every object can have these two keys
   const known = [...unusedKeys(error), '$ref', '$legal'];
-  return known.includes(`ui:${key}`) ? `ui:${key}` : closest(key, known);
+  return known.includes(`ui:${key}`) ? `ui:${key}` : meantBy(key, known);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -58,7 +58,25 @@ function unionProblem({ message, params }: ErrorObject, subject: string): Wordin
     : [`${subject} is not valid.`, `It ${message}.`];
 }
 
-function typeProblem({ params, data }: ErrorObject, subject: string): Wording {
+/** Returns the object that a text most likely stands for. Undefined if this is not known. */
+function objectFor({ data, parentSchema }: ErrorObject): string | undefined {
+  const required = listOf(parentSchema?.required).map(String);
+  if (typeof data !== 'string' || required.length === 0 || required.length > 2) return undefined;
+  const parts = required.map((name) => `${quote(name)}: ${required.length === 1 ? quote(data) : '…'}`);
+  return `{ ${parts.join(', ')} }`;
+}
+
+function typeProblem(error: ErrorObject, subject: string): Wording {
+  const { params, data, parentSchema, instancePath } = error;
+  if (typeof data === 'boolean' && instancePath.endsWith('/required'))
+    return [
+      `${subject} is ${data}.`,
+      'Add the name of the field to the list "required" beside "properties".',
+    ];
+  if (params.type === 'object' && objectFor(error))
+    return [`${subject} is ${typeOf(data)}.`, `Write ${objectFor(error)}.`];
+  if (params.type === 'object' && 'ui:widget' in objectOf(parentSchema?.properties))
+    return [`${subject} is ${typeOf(data)}.`, 'Write an option of the widget in "ui:options".'];
   if (typeof data === 'number' && !Number.isFinite(data))
     return [`${subject} is too large a number.`, 'Write a smaller one.'];
   const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));

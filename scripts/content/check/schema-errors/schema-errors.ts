@@ -11,7 +11,7 @@ function asMisspeltKey(error: ErrorObject): ErrorObject {
   const { instancePath, keyword, params, data } = error;
   const key = pointerParts(instancePath).at(-1);
   if (keyword !== 'type' || params.type !== 'object' || isObject(data) || key === undefined) return error;
-  if (suggestKey(key, error) === undefined) return error;
+  if (!/^(?:ui:|\$)/.test(suggestKey(key, error) ?? '')) return error;
   return {
     ...error,
     keyword: 'additionalProperties',

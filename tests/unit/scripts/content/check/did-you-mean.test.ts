@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { closest, closestPath } from '../../../../../scripts/content/check/did-you-mean.ts';
+import {
+  closest,
+  closestByName,
+  closestPath,
+  meantBy,
+} from '../../../../../scripts/content/check/did-you-mean.ts';
 
 test.each<[what: string, word: string, names: readonly string[], meant: string | undefined]>([
   ['suggests a name with two letters swapped', 'maxLenght', ['maxLength'], 'maxLength'],
@@ -37,4 +42,20 @@ test.each([
     '/covers/town',
   ];
   expect(closestPath(path, paths)).toBe(meant);
+});
+
+test.each<[word: string, names: readonly string[], meant: string | undefined]>([
+  ['label', ['const', 'title'], 'title'],
+  ['label', ['text', 'href'], 'text'],
+  ['ui:hint', ['ui:description'], 'ui:description'],
+  ['titel', ['title', 'heading'], 'title'],
+  ['constructor', ['title'], undefined],
+])('suggests the word of content for %s', (word, names, meant) => {
+  expect(meantBy(word, names)).toBe(meant);
+});
+
+test('suggests a path with a similar last part', () => {
+  const paths = ['/library/rules', '/library/room'];
+  expect(closestByName('/ruels', paths)).toBe('/library/rules');
+  expect(closestByName('/library', paths)).toBeUndefined();
 });
