@@ -54,7 +54,11 @@ export function isFaulty(context: CheckContext, file: ContentFile, pointer: stri
 /** Returns the steps that are on no page. They may have been removed from a journey by mistake. */
 export const unusedSteps = weakMemo((context: CheckContext): readonly ContentFile[] => {
   const pages = pageFiles(context.files);
-  const used = new Set(pages.flatMap((page) => [...context.resolved(page).files]));
+  // a `$ref` to a part of a step does not use the step
+  const whole = pages
+    .flatMap((page) => [...context.resolved(page).refs.values()])
+    .filter(({ pointer }) => pointer === '');
+  const used = new Set(whole.map(({ file }) => file));
   return context.parsed.filter((file) => pages.length > 0 && file.kind === 'step' && !used.has(file));
 });
 

@@ -1,4 +1,5 @@
 import { basename, dirname, resolve } from 'node:path';
+import { objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import type { RefProblem } from '../../resolve.ts';
@@ -19,7 +20,9 @@ export const missingPaths = weakMemo((context: CheckContext): ReadonlySet<string
   return new Set(paths.filter((path) => !context.files.has(path)));
 });
 
-const isOfNoKind = ({ kind, data }: ContentFile) => !isKind(kind) && data !== undefined;
+/** Returns true if the "$schema" of a file leads nowhere, as it does in a file that was moved. */
+export const isOfNoKind = ({ kind, data }: ContentFile): boolean =>
+  !isKind(kind) && typeof objectOf(data).$schema === 'string';
 
 /** Returns the file that was moved away from a path: it has the same name, and its "$schema" leads nowhere. */
 export function movedTo({ files }: CheckContext, path: string): ContentFile | undefined {

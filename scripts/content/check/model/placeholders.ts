@@ -1,9 +1,10 @@
 import { PLACEHOLDER } from '../../../../src/engine/fill.ts';
-import { isObject } from '../../json.ts';
+import { isObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
+import { valueIn } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
-import { isInside, parentOf } from '../pointers.ts';
+import { isInside, withAncestors } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import { failingKeywords } from './failing-keywords.ts';
 import type { FormNode } from './forms.ts';
@@ -95,9 +96,8 @@ function namesFrom(placeholders: Placeholders, context: CheckContext, { file, po
   const form = innermost(context.forms(file), pointer);
   if (placeholders === 'facts') {
     if (form) return namesReadBy(context, form);
-    const isInInvalidForm = context
-      .marked(file, 'FormSchema')
-      .some(({ pointer: at }) => at.endsWith('/schema') && isInside(pointer, parentOf(at)));
+    const { value } = context.resolved(file);
+    const isInInvalidForm = withAncestors(pointer).some((at) => 'uiSchema' in objectOf(valueIn(value, at)));
     // a shared text can use any fact; a page has no facts outside its forms
     return isInInvalidForm || !file.kind?.endsWith('-page') ? [...context.names.facts] : [];
   }

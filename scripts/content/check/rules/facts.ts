@@ -36,7 +36,7 @@ function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry) 
 type LateAnswer = ReturnType<typeof lateAnswers>[number]['late'][number];
 
 /** Returns the answers that steps need before the journey asks for them, by journey. */
-const lateAnswers = weakMemo((context: CheckContext) => {
+export const lateAnswers = weakMemo((context: CheckContext) => {
   const journeys = context.parsed.flatMap((file) =>
     journeysIn(context.own(file)).map(({ entries }) => ({ file, journey: entries })),
   );

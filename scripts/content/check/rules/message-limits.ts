@@ -3,6 +3,7 @@ import { isObject, objectOf } from '../../json.ts';
 import { type Origin, originKey } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
+import { hasInvalidKeywords } from '../model/consistency.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 
@@ -57,6 +58,8 @@ interface LimitText {
 }
 
 function textsAbout(node: FormNode): LimitText[] {
+  // limits-empty reports limits that contradict each other
+  if (node.schemas.some(hasInvalidKeywords)) return [];
   const { ui, pointer } = node;
   const limits = limitsOf(node);
   const all = [...limits.values()];

@@ -6,6 +6,7 @@ import { closest } from '../did-you-mean.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { conditionUses } from '../model/conditions.ts';
 import { namedOptions } from '../model/forms.ts';
+import { isOfNoKind } from '../model/missing-files.ts';
 import { choicesIn, conditionParts, fieldsOf, propertiesOf, requiredNames } from '../model/schema-parts.ts';
 import { optionErrors } from '../model/widgets.ts';
 import { type CheckContext, evaluation, perFile, perForm, type Rule, report } from '../rule.ts';
@@ -58,8 +59,11 @@ export const iconUnknown: Rule = {
     );
     const names = new Set(unknown.flatMap(({ name, meant }) => (meant ? [] : name)));
     const hasFile = context.parsed.some(({ kind }) => kind === 'icons');
+    // a file that cannot be read, or of no kind, may be the one with the icons
+    const isClear = context.parsed.length === context.files.size && !context.parsed.some(isOfNoKind);
     const areGone = !hasFile && names.size > 1;
     const [first] = unknown;
+    if (areGone && !isClear) return [];
     if (areGone && first) {
       const message = `There are no icons ${list(names)}, and no file of the kind "icons".`;
       const advice = 'Restore icons.json, or choose others from https://lucide.dev/icons.';

@@ -1,5 +1,6 @@
+import { objectOf } from '../../json.ts';
 import { quote, suggestName } from '../format.ts';
-import { journeysIn } from '../model/journeys.ts';
+import { journeysIn, unusedSteps } from '../model/journeys.ts';
 import { pagePaths, siteLinks, sitePages, unknownPaths } from '../model/site.ts';
 import { findUnknownNames, reportUnknownName } from '../model/unknown-names.ts';
 import { perFile, type Rule } from '../rule.ts';
@@ -34,9 +35,11 @@ export const hashUnknown: Rule = {
   about: 'A link leads to a step that its page does not have.',
   check(context) {
     const links = siteLinks(context);
+    // a step that was removed from its journey is reported there
+    const unused = new Set(unusedSteps(context).map(({ data }) => objectOf(data).hash));
     return sitePages(context).flatMap(({ path, files, hashes }) => {
       const uses = links.flatMap(({ hash: name, path: to, file, origin }) =>
-        name && (to === '' ? files.has(file) : to === path) ? [{ name, origin }] : [],
+        name && !unused.has(name) && (to === '' ? files.has(file) : to === path) ? [{ name, origin }] : [],
       );
       return findUnknownNames(uses, new Set(hashes.keys())).flatMap((unknown) =>
         reportUnknownName(unknown, {

@@ -45,16 +45,19 @@ const isMisplaced = ({ entries }: Journey) => entries.slice(0, -1).some(({ step 
 
 const steps = (from: JourneyEntry, to: JourneyEntry) => `${quote(from.step.hash)} and ${quote(to.step.hash)}`;
 
+function stagesOutOfOrder({ stages, entries }: Journey) {
+  const ranks = new Map(stages.map(({ name }, index) => [name, index]));
+  const staged = entries.filter(({ stage }) => ranks.has(stage));
+  return outOfOrder(staged, ({ stage }) => ranks.get(stage) ?? 0);
+}
+
 export const stageOrder: Rule = {
   topic: 'Pages, journeys and steps',
   about: 'The steps of a journey are in another order than its progress stages, so the progress goes back.',
   check: perFile(({ own, origin }, file) =>
     journeysIn(own(file)).flatMap((journey): Report[] => {
       if (isMisplaced(journey)) return [];
-      const ranks = new Map(journey.stages.map(({ name }, index) => [name, index]));
-      const rankOf = ({ stage }: JourneyEntry) => ranks.get(stage) ?? 0;
-      const staged = journey.entries.filter(({ stage }) => ranks.has(stage));
-      return outOfOrder(staged, rankOf).map(({ item, from, to }) => {
+      return stagesOutOfOrder(journey).map(({ item, from, to }) => {
         const message = `Between ${steps(from, to)} the progress goes back from ${quote(from.stage)} to ${quote(to.stage)}.`;
         const advice = 'Change this "stage", the order of the steps, or the order of the "stages".';
         return report(origin(file, `${item.pointer}/stage`), message, advice);
@@ -84,6 +87,7 @@ export const markOrder: Rule = {
   about: 'The progress mark of a step is lower than that of a step before it in the same stage.',
   check: perFile((context, file) =>
     journeysIn(context.own(file)).flatMap((journey) => {
+      if (isMisplaced(journey) || stagesOutOfOrder(journey).length > 0) return [];
       const staged = journey.entries.filter(({ stage }) => stage !== undefined);
       return [...groupsOf(staged, ({ stage }) => stage).values()].flatMap((entries) =>
         checkMarks(context, file, entries),

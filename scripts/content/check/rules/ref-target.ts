@@ -6,7 +6,8 @@ import { originKey, type RefProblem, valueAt } from '../../resolve.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { formatOtherLocations, list, quote } from '../format.ts';
-import { isMoved, missingFile, movedTo } from '../model/missing-files.ts';
+import { isOfNoKind, missingFile, movedTo } from '../model/missing-files.ts';
+import { isInSwapped } from '../model/swapped.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
@@ -138,7 +139,11 @@ function checkToNothing(context: CheckContext, problems: readonly RefProblem[]):
   const found = problems.map((problem) => ({ problem, broken: findBroken(files, problem) }));
   const withoutFile = found.filter(({ broken }) => !broken).map(({ problem }) => problem);
   const broken = found.flatMap((each) => each.broken ?? []);
-  const toReport = broken.filter((each) => !isFollowUp(each, schemaErrors(each.file)));
+  const toReport = broken.filter(
+    (each) =>
+      !isFollowUp(each, schemaErrors(each.file)) &&
+      !isInSwapped(context, each.file, childOf(each.parent, each.part)),
+  );
   const byPart = groupsOf(toReport, ({ file, parent, part }) => `${file.path}#${childOf(parent, part)}`);
   return [
     ...[...groupsOf(withoutFile, (problem) => missingFile(problem).path).values()].flatMap((all) =>
@@ -152,11 +157,10 @@ export const refTarget: Rule = {
   topic: 'Files and references',
   about: 'The target of a `$ref` does not exist, or leads back to itself.',
   check(context) {
-    const moved = new Set(context.parsed.filter((file) => isMoved(context, file)));
     const all = context.parsed
       .flatMap((file) => context.resolved(file).problems)
-      // the paths in a file that was moved are reported where it was
-      .filter(({ file }) => !moved.has(file));
+      // schema-missing reports a file whose paths lead nowhere
+      .filter(({ file }) => !isOfNoKind(file));
     const problems = [...new Map(all.map((problem) => [originKey(problem), problem])).values()];
     const withReason = (reason: RefProblem['reason']) =>
       problems.filter((problem) => problem.reason === reason);

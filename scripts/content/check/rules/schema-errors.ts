@@ -2,10 +2,11 @@ import { isObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
 import { type Origin, valueAt } from '../../resolve.ts';
-import type { Report } from '../diagnostic.ts';
+import { atKey, type Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { isKind } from '../kinds.ts';
 import { answerNames, unknownKeysOf } from '../model/forms.ts';
+import { isInSwapped, swappedIn } from '../model/swapped.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
@@ -31,6 +32,7 @@ function reportWhereWritten(context: CheckContext, errorsOf: (file: ContentFile)
       if (written.file === file && written.pointer === pointer)
         return [report({ ...written, part }, message, advice)];
 
+      if (isInSwapped(context, written.file, written.pointer)) return [];
       const places = [written, ...context.own(file).inside(pointer)];
       const isReportedThere = (place: Origin) =>
         !isKind(place.file.kind) || errorsThere(place.file).has(errorKey(place.pointer, part));
@@ -51,9 +53,17 @@ export const contentSchema: Rule = {
   check(context) {
     const isUnderUnknownKey = unknownKeysOf(context);
     const errorsOf = weakMemo((file: ContentFile) =>
-      context.schemaErrors(file).filter(({ pointer }) => !isUnderUnknownKey(file, pointer)),
+      context
+        .schemaErrors(file)
+        .filter(({ pointer }) => !isUnderUnknownKey(file, pointer) && !isInSwapped(context, file, pointer)),
     );
-    return context.parsed.flatMap(reportWhereWritten(context, errorsOf));
+    const swapped = context.parsed.flatMap((file) =>
+      swappedIn(context)(file).map(({ pointer, names: [schema, ui] }) => {
+        const location = atKey(context.origin(file, `${pointer}/${schema}`));
+        return report(location, `${quote(schema)} and ${quote(ui)} are swapped.`, 'Swap the two names.');
+      }),
+    );
+    return [...swapped, ...context.parsed.flatMap(reportWhereWritten(context, errorsOf))];
   },
 };
 
@@ -64,7 +74,7 @@ function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {
     return own.map((error) => ({ ...error, pointer: pointer + error.pointer }));
   });
   return errors
-    .filter(({ pointer }) => !reported.has(pointer))
+    .filter((error) => !reported.has(error.pointer) && !isInSwapped(context, file, error.pointer))
     .map((error) => {
       const name = pointerParts(error.pointer).at(-1) ?? '';
       const isNoKeyword = error.keyword === 'additionalProperties' && error.meant === undefined;

@@ -10,6 +10,7 @@ import { areVariants, isFaulty, type JourneyEntry, journeysIn, unusedSteps } fro
 import { requiredNames } from '../model/schema-parts.ts';
 import { drawnFields } from '../model/widgets.ts';
 import { type CheckContext, perFile, type Rule, report, warning } from '../rule.ts';
+import { lateAnswers } from './facts.ts';
 
 interface Stop {
   entry: JourneyEntry;
@@ -145,6 +146,8 @@ export const submitMissing: Rule = {
   check: perFile((context, file) => {
     // one of these may be the step that submits
     if (unusedSteps(context).length > 0) return [];
+    // fact-later reports steps in the wrong order
+    if (lateAnswers(context).some((journey) => journey.file === file && journey.late.length > 0)) return [];
     return waysIn(context)(file).flatMap(({ stops, lastForAll, early }) => {
       const last = stops.at(-1);
       if (!last || early.length > 0) return [];

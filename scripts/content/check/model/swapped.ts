@@ -1,0 +1,39 @@
+import { isObject, objectOf } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import type { ContentFile } from '../../read.ts';
+import { isInside } from '../pointers.ts';
+import type { CheckContext } from '../rule.ts';
+
+/** The schema and the uiSchema of a form, or of shared definitions. */
+interface Halves {
+  pointer: string;
+  names: readonly [schema: string, ui: string];
+}
+
+const isSchema = (value: unknown) => typeof objectOf(value).type === 'string';
+const isUiSchema = (value: unknown) =>
+  isObject(value) && !('type' in value) && Object.keys(value).some((name) => name.startsWith('ui:'));
+
+/** Returns the halves of a file's own content that are swapped. */
+export const swappedIn = weakMemo((context: CheckContext) =>
+  weakMemo((file: ContentFile): readonly Halves[] => {
+    const { $defs, ui } = objectOf(file.data);
+    const areDefinitionsSwapped =
+      file.kind === 'fields' &&
+      Object.values(objectOf(ui)).some(isSchema) &&
+      Object.values(objectOf($defs)).some(isUiSchema);
+    const forms = context.own(file).places.flatMap(([value, pointer]): Halves[] => {
+      const { schema, uiSchema } = objectOf(value);
+      const isSwapped = isObject(schema) && !('type' in schema) && isSchema(uiSchema);
+      return isSwapped ? [{ pointer, names: ['schema', 'uiSchema'] }] : [];
+    });
+    return areDefinitionsSwapped ? [{ pointer: '', names: ['$defs', 'ui'] }, ...forms] : forms;
+  }),
+);
+
+/** Returns true for a place in halves that are swapped. Everything in them is wrong. */
+export function isInSwapped(context: CheckContext, file: ContentFile, pointer: string): boolean {
+  return swappedIn(context)(file).some((halves) =>
+    halves.names.some((name) => isInside(`${pointer}/`, `${halves.pointer}/${name}`)),
+  );
+}
