@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 import type { ContentFile } from '../../read.ts';
-import type { Problem, Report } from '../diagnostic.ts';
+import type { Edit, Problem, Report } from '../diagnostic.ts';
 import { type Rule, report } from '../rule.ts';
 
 type BracketError = Problem & Record<'offset' | 'length', number>;
@@ -123,6 +123,48 @@ const PROBLEMS: Readonly<Record<string, readonly [message: string, advice: strin
   InvalidCharacter: ['A text cannot contain this character.', 'Write a line break as \\n and a tab as \\t.'],
 };
 
+/** Returns the edit that removes a comment, with its line if there is nothing else on it. */
+function withoutComment(text: string, start: number, end: number): Edit {
+  const [before = ''] = /[^\S\r\n]*$/.exec(text.slice(0, start)) ?? [];
+  const [after = ''] = /^[^\S\r\n]*/.exec(text.slice(end)) ?? [];
+  const [lineBreak = ''] = /^(?:\r?\n|$)/.exec(text.slice(end + after.length)) ?? [];
+  const from = start - before.length;
+  if (!/^$|[\r\n]$/.test(text.slice(0, from))) return { offset: from, length: end - from, text: '' };
+  return lineBreak === ''
+    ? { offset: start, length: end + after.length - start, text: '' }
+    : { offset: from, length: end + after.length + lineBreak.length - from, text: '' };
+}
+
+/** Returns the edits that remove all comments, and all commas before a closing bracket. */
+function removeExtras(text: string): Edit[] {
+  const scanner = createScanner(text, false);
+  const edits: Edit[] = [];
+  let comma: number | undefined;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    const token = text.slice(offset, offset + Math.max(1, scanner.getTokenLength()));
+    if (token.startsWith('/')) edits.push(withoutComment(text, offset, offset + token.length));
+    else if (token.trim() !== '') {
+      if ((token === '}' || token === ']') && comma !== undefined)
+        edits.push({ offset: comma, length: 1, text: '' });
+      comma = token === ',' ? offset : undefined;
+    }
+  }
+  return edits;
+}
+
+/** The errors that extra commas and comments lead to. */
+const OF_EXTRAS = ['InvalidCommentToken', 'PropertyNameExpected', 'ValueExpected'];
+
+/** Returns the edits that `--fix` makes for an error. */
+function fixFor(
+  { text }: ContentFile,
+  { code, offset, length }: ContentFile['syntaxErrors'][number],
+): Edit[] {
+  if (code === 'ByteOrderMark') return [{ offset, length, text: '' }];
+  return OF_EXTRAS.includes(code) ? removeExtras(text) : [];
+}
+
 /** A line that git writes into a file if two branches have changed it. */
 const CONFLICT = /^(?:<{7}|={7}|>{7})(?= |\r?$).*$/m;
 
@@ -153,7 +195,7 @@ function check(file: ContentFile): Report[] {
     return [report(number, 'A number cannot start with 0 before other digits.', advice)];
   }
   const [message, advice] = PROBLEMS[code] ?? [`This is not valid JSON (${code}).`, 'Correct it.'];
-  return [report(location, message, advice, code === 'ByteOrderMark' ? [{ offset, length, text: '' }] : [])];
+  return [report(location, message, advice, fixFor(file, first))];
 }
 
 export const jsonSyntax: Rule = {

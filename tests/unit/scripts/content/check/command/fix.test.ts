@@ -86,6 +86,23 @@ describe('npm run check --fix', () => {
     expect(readFileSync(path, 'utf8')).toBe(stepText(path, STEP));
   });
 
+  test('removes commas before a closing bracket and comments, and keeps what looks like them in texts', async () => {
+    const path = writeStep(folder, 'name.json', STEP);
+    const right = readFileSync(path, 'utf8').replace(
+      'What is your name?',
+      'See https://example.com /* or */ call,',
+    );
+    const written = right
+      .replace('{', '{ // a question')
+      .replace('"heading"', '/* the text */ "heading"')
+      .replace('  "schema"', '  // the fields\n  "schema"')
+      .replace(/(\S)(\n *\})/g, '$1, // the end$2');
+    writeFileSync(path, written);
+    const { out } = await check(folder, '.', '--fix');
+    expect(out).toMatch(/\n1 problem fixed\. .*: no problems found\.$/);
+    expect(readFileSync(path, 'utf8')).toBe(right);
+  });
+
   test('offers no fix for a file in another encoding', async () => {
     const path = writeStep(folder, 'name.json', { ...STEP, heading: 'What  is your é?' });
     const bytes = Buffer.from(readFileSync(path, 'utf8'), 'latin1');
