@@ -39,6 +39,7 @@ function expectedDiagnostics(name: string): string {
     column: 14,
     message: 'This text is only an example.',
     advice: 'Change it.',
+    follow: [{ find: `Change ${name}`, replace: 'What is your name?' }],
   };
   return `${JSON.stringify([diagnostic], null, 2)}\n`;
 }

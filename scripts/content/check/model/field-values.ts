@@ -25,9 +25,9 @@ export function fieldValues({ nodes }: Form, { name, schemas }: FormNode) {
   return isImpossible ? [] : schemas.flatMap(valuesIn);
 }
 
-/** Returns the advice for a value that is not valid against a schema. */
-export function fixValue(value: unknown, schema: JsonObject): string {
-  const known = validValues(schema);
+/** Returns the advice for a value that is not valid against a schema. It names no value that the field has already. */
+export function fixValue(value: unknown, schema: JsonObject, taken: readonly unknown[] = []): string {
+  const known = validValues(schema).filter((each) => !taken.includes(each));
   const texts = known.filter((each) => typeof each === 'string');
   if (typeof value === 'string') return suggestName(value, texts, 'Remove it.');
   const numbers = known.filter((each) => typeof each === 'number');
@@ -40,14 +40,18 @@ export const readValues = weakMemo((context: CheckContext) =>
   codeAnswers(context).flatMap(({ askers, answers }) =>
     [...answers].flatMap(([name, answer]) => {
       const fact = context.names.factSchemas.get(name);
-      return fieldsAsking(askers, name).flatMap(({ form, node }) =>
-        fieldValues(form, node)
-          // fact-field reports values that are not valid for the fact of the same name
-          .filter(({ value }) => !fact || isValid(fact, value))
-          .map((each) => {
-            return { ...each, file: form.file, name, answer, isKnown: isValid(answer, each.value) };
-          }),
-      );
+      return fieldsAsking(askers, name).flatMap(({ form, node }) => {
+        const values = fieldValues(form, node);
+        const taken = values.map(({ value }) => value);
+        return (
+          values
+            // fact-field reports values that are not valid for the fact of the same name
+            .filter(({ value }) => !fact || isValid(fact, value))
+            .map((each) => {
+              return { ...each, file: form.file, name, answer, taken, isKnown: isValid(answer, each.value) };
+            })
+        );
+      });
     }),
   ),
 );

@@ -21,40 +21,46 @@ type EarlierAnswers = ReadonlyMap<string, EarlierAnswer>;
 
 const none = (): EarlierAnswers => new Map();
 
+/** A step in the order of its journey. */
+interface OrderedStep extends Pick<JourneyEntry, 'pointer' | 'step' | 'when'> {
+  /** The pointer of the step itself. */
+  at: string;
+}
+
 /** The steps of a journey in order. A form page's confirmation comes after its journey. */
 interface Sequence {
   file: ContentFile;
-  entries: readonly JourneyEntry[];
+  steps: readonly OrderedStep[];
 }
+
+const toStep = ({ pointer, step, when }: Pick<JourneyEntry, 'pointer' | 'step' | 'when'>): OrderedStep => {
+  return { pointer, step, when, at: `${pointer}/step` };
+};
 
 function sequences(context: CheckContext): Sequence[] {
   const journeys = context.parsed.flatMap((file) =>
-    journeysIn(context.own(file)).map(({ entries }) => ({ file, entries })),
+    journeysIn(context.own(file)).map(({ entries }) => ({ file, steps: entries.map(toStep) })),
   );
-  const confirmations = pageFiles(context.files)
-    .filter(({ kind }) => kind === 'form-page')
-    .flatMap((file) => {
-      const { journey, confirmation } = objectOf(context.resolved(file).value);
-      const asked = listOf(objectOf(journey).steps).map((entry, index): JourneyEntry => {
-        const { step, when, stage } = objectOf(entry);
-        return { pointer: `/journey/steps/${index}`, step: objectOf(step), when, stage };
-      });
-      const last = { pointer: '', step: objectOf(confirmation), when: undefined, stage: undefined };
-      return [{ file, entries: [...asked, { ...last, place: '/confirmation' }] }];
+  const forms = pageFiles(context.files).filter(({ kind }) => kind === 'form-page');
+  const withConfirmation = forms.map((file) => {
+    const { journey, confirmation } = objectOf(context.resolved(file).value);
+    const asked = listOf(objectOf(journey).steps).map((entry, index) => {
+      const { step, when } = objectOf(entry);
+      return toStep({ pointer: `/journey/steps/${index}`, step: objectOf(step), when });
     });
-  return [...journeys, ...confirmations];
+    const last = { pointer: '', step: objectOf(confirmation), when: undefined, at: '/confirmation' };
+    return { file, steps: [...asked, last] };
+  });
+  return [...journeys, ...withConfirmation];
 }
 
-const stepPlace = ({ pointer, place }: JourneyEntry & { place?: string }) => place ?? `${pointer}/step`;
-
 /** Returns the form of a step, or undefined if it is not valid. */
-function formOf(context: CheckContext, file: ContentFile, entry: JourneyEntry): Form | undefined {
-  const at = stepPlace(entry);
+function formOf(context: CheckContext, file: ContentFile, { at }: OrderedStep): Form | undefined {
   const to = context.resolved(file).refs.get(at) ?? context.origin(file, at);
   return context.forms(to.file).find((form) => form.pointer === to.pointer);
 }
 
-function answersOf(context: CheckContext, file: ContentFile, entry: JourneyEntry): EarlierAnswers {
+function answersOf(context: CheckContext, file: ContentFile, entry: OrderedStep): EarlierAnswers {
   const form = formOf(context, file, entry);
   const schema = objectOf(entry.step.schema);
   const names = [...fieldsOf(sameValueParts({ schema, pointer: '' })).keys()];
@@ -82,10 +88,10 @@ export function guardedBy(when: unknown): ReadonlySet<string> {
 const answersByPlace = weakMemo((context: CheckContext) => {
   const byStep = new Map<string, EarlierAnswers>();
   const byEntry = new Map<string, EarlierAnswers>();
-  for (const { file, entries } of sequences(context)) {
+  for (const { file, steps } of sequences(context)) {
     let known = none();
-    for (const entry of entries) {
-      const to = context.resolved(file).refs.get(stepPlace(entry)) ?? context.origin(file, stepPlace(entry));
+    for (const entry of steps) {
+      const to = context.resolved(file).refs.get(entry.at) ?? context.origin(file, entry.at);
       const guarded = guardedBy(entry.when);
       const here = new Map(
         [...known].map(([name, answer]) => [name, { ...answer, isSure: answer.isSure || guarded.has(name) }]),

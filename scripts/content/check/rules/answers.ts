@@ -64,9 +64,9 @@ export const answerValue: Rule = {
   about: 'A field offers a choice that the code reading its answers does not know.',
   check: (context) =>
     reportProblems(
-      readValues(context).map(({ file, name, answer, value, pointer, isKnown }) => {
+      readValues(context).map(({ file, name, answer, taken, value, pointer, isKnown }) => {
         const message = `Code that reads ${quote(name)} does not know ${quote(value)}.`;
-        return evaluation(isKnown, context.origin(file, pointer), message, fixValue(value, answer));
+        return evaluation(isKnown, context.origin(file, pointer), message, fixValue(value, answer, taken));
       }),
     ),
 };
@@ -82,10 +82,12 @@ export const factField: Rule = {
     // the answers of a form page are never facts
     const kinds = pageKinds(context, form.file);
     if (kinds.length > 0 && kinds.every((kind) => kind === 'form')) return [];
-    return fieldValues(form, node).map(({ value, pointer }) => {
+    const values = fieldValues(form, node);
+    const taken = values.map(({ value }) => value);
+    return values.map(({ value, pointer }) => {
       const location = context.origin(form.file, pointer);
       const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;
-      return evaluation(isValid(fact, value), location, message, fixValue(value, fact));
+      return evaluation(isValid(fact, value), location, message, fixValue(value, fact, taken));
     });
   }),
 };

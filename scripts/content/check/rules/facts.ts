@@ -8,7 +8,7 @@ import { list, quote, suggestName } from '../format.ts';
 import { type Scope, scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { answerNames, type Form, namedOptions } from '../model/forms.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
-import { earlierAnswers, factsOn, namesReadBy, readableNames } from '../model/reads.ts';
+import { earlierAnswers, factsOn, namesReadBy, pageKinds, readableNames } from '../model/reads.ts';
 import { fieldsOf, firstUses, listedNames, namesRead, sameValueParts } from '../model/schema-parts.ts';
 import { PHONE, siteNames } from '../model/site.ts';
 import { type CheckContext, oncePerLocation, type Rule, report } from '../rule.ts';
@@ -108,14 +108,8 @@ function checkConditions(context: CheckContext, file: ContentFile): Report[] {
       .filter(({ name }) => !(scope.of === 'journey' && later.has(name)))
       .map(({ name, pointer, part }) => {
         // if the name exists elsewhere, report the use of the condition, otherwise where the name is written
-        const isAnswer = answerNames(context).has(name);
-        const origin = context[isAnswer ? 'locationOfUse' : 'origin'](file, pointer);
-        const problem = problemFor(name, scope, context.names.facts);
-        const message =
-          isAnswer && scope.of === 'journey'
-            ? `The condition of a step reads facts, and ${quote(name)} is an answer of a step.`
-            : problem.message;
-        return { location: { ...origin, part }, ...problem, message };
+        const origin = context[answerNames(context).has(name) ? 'locationOfUse' : 'origin'](file, pointer);
+        return { location: { ...origin, part }, ...problemFor(name, scope, context.names.facts) };
       }),
   );
 }
@@ -177,6 +171,8 @@ export const factOrAnswer: Rule = {
     'A step reads a name that is both a fact and an answer of an earlier step, so its conditions and texts are not clear.',
   check: (context) =>
     context.parsed.flatMap(context.forms).flatMap((form) => {
+      // without a page, it is not known which facts there are
+      if (pageKinds(context, form.file).length === 0) return [];
       const answers = earlierAnswers(context, form);
       const facts = factsOn(context)(form.file);
       return listedNames(form.content.reads, `${form.pointer}/reads`)

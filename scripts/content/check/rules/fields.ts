@@ -24,8 +24,11 @@ import {
   report,
 } from '../rule.ts';
 
-function problemFor({ name, where, node, pointer }: FieldName): Problem {
-  const advice = suggestName(name, node.fields.keys(), 'Remove it.');
+function problemFor({ name, where, node, pointer }: FieldName, facts: ReadonlySet<string>): Problem {
+  const canBeRead = where === 'required' && node.name === '' && facts.has(name);
+  const advice = canBeRead
+    ? `Add ${quote(name)} to the step's "reads".`
+    : suggestName(name, node.fields.keys(), 'Remove it.');
   if (where === 'properties') {
     const message = `The field ${quote(pointerParts(pointer).at(-1))} is not named anywhere else here.`;
     return { message, advice: `Did you mean ${quote(name)}?` };
@@ -51,7 +54,7 @@ const checkNames = (isFor: (name: FieldName) => boolean) =>
       .map((used) => ({
         location: { ...context.origin(form.file, used.pointer), part: used.part },
         isRight: used.isField,
-        ...problemFor(used),
+        ...problemFor(used, context.names.facts),
       })),
   );
 

@@ -32,7 +32,11 @@ export const messageKeyword: Rule = {
       const advice =
         keyword === 'required'
           ? `Add ${isForm ? 'a fact' : quote(field.name)} to "required", or remove the message.`
-          : suggestName(keyword, likely, 'Remove it.');
+          : suggestName(
+              keyword,
+              likely.filter((name) => !Object.hasOwn(messages, name)),
+              'Remove it.',
+            );
       return evaluation(canFail, atKey(context.origin(form.file, pointer)), message, advice);
     });
   }),

@@ -91,14 +91,16 @@ export const choiceUnknown: Rule = {
   topic: 'Widgets',
   about: 'A widget option names a choice that its field does not have.',
   check: perForm((context, form) =>
-    namedOptions(context, form, 'choice').flatMap(({ node, name, pointer, part }) => {
+    namedOptions(context, form, 'choice').flatMap(({ node, option, name, pointer, part }) => {
       const parts = [...node.schemas, ...(node.fields.get('items') ?? [])];
       const choices = parts.flatMap(choicesIn).map(({ value }) => String(value));
       // answers from a source are not known here; if a condition uses the value too, condition-value reports it
       if (choices.length === 0 || comparedValues(context).has(`${node.name} ${name}`)) return [];
       const location = { ...context.origin(form.file, pointer), part };
       const message = `${quote(node.name)} has no choice ${quote(name)}.`;
-      const advice = suggestName(name, choices, 'Remove it.');
+      const named = Object.keys(objectOf(objectOf(node.ui['ui:options'])[option]));
+      const others = choices.filter((choice) => !named.includes(choice));
+      const advice = suggestName(name, others, 'Remove it.');
       return [evaluation(choices.includes(name), location, message, advice)];
     }),
   ),

@@ -155,15 +155,16 @@ function checkMarks(context: CheckContext, file: ContentFile, marked: JsonObject
     const advice = 'List the names of the legal texts beside it, for example ["text"].';
     return [report({ file, pointer }, '"$legal" is not a list of names.', advice)];
   }
+  const removal = $legal.length > 1 ? 'Remove it.' : 'Remove "$legal".';
   return $legal.flatMap((name: string, index): Report[] => {
     const mark = { file, pointer: `${pointer}/${index}` };
     if (!Object.hasOwn(beside, name) && !Object.hasOwn(beside, '$ref')) {
-      const advice = suggestName(name, Object.keys(beside), 'Remove it.');
+      const advice = suggestName(name, Object.keys(beside), removal);
       return [report(mark, `There is no ${quote(name)} beside "$legal".`, advice)];
     }
     if (neededMarks(context).has(originKey(mark))) return [];
     const message = `No sentence in ${quote(name)} is long or hard, so "$legal" has no effect.`;
-    return [warning(mark, message, 'Remove it.')];
+    return [warning(mark, message, removal)];
   });
 }
 
