@@ -74,7 +74,7 @@ function readPage(files: ContentFiles, file: ContentFile): Page {
     const fields: Field[] = [];
     const form: Form = { page, ...place, rules, names, fields };
     for (const name of names) {
-      const keys = storedKeys(page.kind, pointer, name);
+      const keys = storedKeys(file, pointer, name);
       if (keys.length > 0) fields.push({ form, name, keys });
     }
     page.forms.push(form);

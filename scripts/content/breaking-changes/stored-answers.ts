@@ -1,6 +1,7 @@
 import { createAjv } from '../../schemas/ajv.ts';
 import { schemaAt, schemaPlace, withoutRefs } from '../../schemas/places.ts';
 import { isObject } from '../json.ts';
+import type { ContentFile } from '../read.ts';
 import { memo } from '../memo.ts';
 
 interface StorageItem {
@@ -38,7 +39,13 @@ const roomIn = memo((record: string): ((name: string) => boolean) => {
 });
 
 /** Returns the keys of the places that store a field's answer. Empty if it is not stored. */
-export function storedKeys(kind: string, form: string, field: string): string[] {
+export function storedKeys(
+  { kind = '', name: page }: Pick<ContentFile, 'kind' | 'name'>,
+  form: string,
+  field: string,
+): string[] {
+  // each form page has a draft of its own, with all answers of its journey
+  if (kind === 'form-page') return form.startsWith('/journey/') ? [`${page} ${field}`] : [];
   return (STORED[kind] ?? []).flatMap(({ record, at, names }) => {
     const name = names ? names[field] : field;
     return name !== undefined && form.startsWith(at) && roomIn(record)(name) ? [`${record} ${name}`] : [];

@@ -91,7 +91,14 @@ describe('map of the picnic journey', () => {
 test('maps the journeys of the library site, which is only JSON', () => {
   const maps = mapJourneys(fixture('library'), LIBRARY_FACTS);
   const paths = Object.fromEntries(maps.map((map) => [map.file, map.paths]));
-  expect(paths).toEqual({ 'deposit.json': 4, 'journey.json': 2, 'renewal.json': 1, 'thanks.json': 1 });
+  const expected = {
+    'deposit.json': 4,
+    'journey.json': 2,
+    'renewal.json': 1,
+    'review.json': 2,
+    'thanks.json': 1,
+  };
+  expect(paths).toEqual(expected);
   const deposit = maps.find(({ file }) => file === 'deposit.json');
   const steps = deposit?.reaches.filter(({ target }) => target.kind === 'step');
   expect(steps?.map(({ hash, visit }) => [hash, visit?.earlier, Object.keys(visit?.facts ?? {})])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STORED } from '../../../../../scripts/content/breaking-changes/stored-answers.ts';
+import { STORED, storedKeys } from '../../../../../scripts/content/breaking-changes/stored-answers.ts';
 import { isKind, schemaPath } from '../../../../../scripts/content/check/kinds.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../../../scripts/schemas/read.ts';
 import { openTab } from '../../../src/ovhc/store/tab.ts';
@@ -20,4 +20,10 @@ test('the application restores exactly the answers that STORED lists for the sav
   const quote = { paymentFrequency: 'W', excessCode: 'N', coverType: 'S', age: 34 } as const;
   const taken = STORED['application-page']?.find(({ record }) => record === 'saved-quote');
   expect(Object.keys(quoteAnswers(quote))).toEqual(Object.keys(taken?.names ?? {}));
+});
+
+test('a form page stores the answers of its journey in a draft of its own', () => {
+  const page = { kind: 'form-page', name: 'pages/claim.json' };
+  expect(storedKeys(page, '/journey/steps/0/step', 'email')).toEqual(['pages/claim.json email']);
+  expect(storedKeys(page, '/confirmation', 'email')).toEqual([]);
 });
