@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
 import type { Values } from '../form/form-store.ts';
@@ -6,20 +6,12 @@ import type { JsonObject } from '../form/paths.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { fillStep, textValues } from './answer-texts.ts';
 import { JourneyProgress } from './JourneyProgress.tsx';
-import {
-  type ActiveStep,
-  activeSteps,
-  collectAnswers,
-  firstIncomplete,
-  refuseAnswers,
-  type Submission,
-  stepIndex,
-} from './journey-steps.ts';
-import { returnFocus } from './return-focus.ts';
+import { type ActiveStep, firstIncomplete, stepIndex } from './journey-steps.ts';
 import { StepLoading } from './StepLoading.tsx';
 import { StepView } from './StepView.tsx';
-import { createStepForms, type StepFormsOptions, selectFacts } from './step-forms.ts';
-import { resetSubmitHandlers, runSubmitHandlers } from './submit-handlers.ts';
+import { type StepFormsOptions, selectFacts } from './step-forms.ts';
+import { createSubmission, type Submission } from './submission.ts';
+import { useActiveSteps } from './use-active-steps.ts';
 import { changedFrom, pushHash, useHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
 import { useStepModules } from './use-step-modules.ts';
@@ -81,14 +73,7 @@ export function JourneyView({
   const engine = useEngine();
   const { validators } = engine;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [forms] = useState(() => createStepForms(answers));
-  // an answer of this step may add or remove later steps
-  const hashesNow = () =>
-    activeSteps(journey, facts, validators, forms)
-      .map(({ step }) => step.hash)
-      .join();
-  useSyncExternalStore(forms.subscribe, hashesNow);
-  const entries = activeSteps(journey, facts, validators, forms);
+  const { forms, entries } = useActiveSteps(journey, facts, answers);
   const hash = useHash();
   const { sending, send, afterwards } = useSubmit(onSubmit);
   const index = stepIndex(entries, sending ?? hash);
@@ -145,21 +130,7 @@ export function JourneyView({
       rerender();
       return false;
     }
-    let refused: ActiveStep | undefined;
-    send(step.hash, {
-      answers: collectAnswers(entries.slice(0, index + 1), forms, validators),
-      complete: () => runSubmitHandlers(form),
-      renew: () => {
-        resetSubmitHandlers(form);
-        if (refused) pushHash(refused.step.hash);
-      },
-      returnFocus: () => afterwards(() => returnFocus(form, step.hash)),
-      refuse: (errors) => {
-        refused = refuseAnswers(entries, forms, validators, errors);
-        return refused !== undefined;
-      },
-      valuesFor: (other) => textValues(other, collectAnswers(entries, forms, validators), entries, engine),
-    });
+    send(step.hash, createSubmission({ entries: entries.slice(0, index + 1), forms, engine, afterwards }));
     return true;
   };
   const onPrevious = go(entries[index - 1]) ?? onLeave;

@@ -1,9 +1,7 @@
-import type { Journey, JourneyEntry, Step } from '#types/content/journey';
-import type { Values } from '../form/form-store.ts';
+import type { Journey, JourneyEntry } from '#types/content/journey';
 import type { JsonObject } from '../form/paths.ts';
-import { revealedFields } from '../form/revealed-fields.ts';
-import type { ValidationError, Validators } from '../validators/validators.ts';
-import { type StepForms, selectFacts } from './step-forms.ts';
+import type { Validators } from '../validators/validators.ts';
+import type { StepForms } from './step-forms.ts';
 
 /** A step that is part of its journey now. */
 export interface ActiveStep extends JourneyEntry {
@@ -52,29 +50,6 @@ export function stepIndex(entries: readonly JourneyEntry[], hash: string): numbe
   );
 }
 
-/** The data that a journey's last step passes to the page. */
-export interface Submission {
-  /** The visible answers by field name, at the time of submitting. */
-  answers: JsonObject;
-  /**
-   * Runs each field's submit handler.
-   * @returns the results by field name
-   * @throws SubmitFailure if a handler fails
-   */
-  complete(): Promise<JsonObject>;
-  /** Resets each field's submit handler for another attempt. */
-  renew(): void;
-  /** Moves the focus to the first invalid field after a failure. */
-  returnFocus(): void;
-  /**
-   * Shows errors that only the server found at their fields, and opens the first step with one.
-   * @returns false if no field in view can show them
-   */
-  refuse(errors: readonly ValidationError[]): boolean;
-  /** Returns the values for the texts of another step that reads the answers, such as a confirmation. */
-  valuesFor(step: Pick<Step, 'reads'>): Values;
-}
-
 /** Returns the first step with an error. */
 export function firstIncomplete(
   entries: readonly ActiveStep[],
@@ -82,26 +57,6 @@ export function firstIncomplete(
   validators: Validators,
 ): ActiveStep | undefined {
   return entries.find(({ step, known }) => !forms.stateOf(step, validators, known).valid);
-}
-
-/**
- * Shows errors that only the server found at the fields of their steps.
- * @returns the first step that shows one
- */
-export function refuseAnswers(
-  entries: readonly ActiveStep[],
-  forms: StepForms,
-  validators: Validators,
-  errors: readonly ValidationError[],
-): ActiveStep | undefined {
-  const refused = entries.filter(({ step, known }) => {
-    const { visible } = forms.stateOf(step, validators, known);
-    const fields = revealedFields(step.schema, { ...selectFacts(step, known), ...visible }, validators);
-    const own = errors.filter(({ instancePath }) => (instancePath.split('/')[1] ?? '') in fields);
-    if (own.length > 0) forms.formOf(step, validators, known).refuse(own);
-    return own.length > 0;
-  });
-  return refused[0];
 }
 
 /** Collects the visible answers of all steps. If two steps use the same name, the later one wins. */

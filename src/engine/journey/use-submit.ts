@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Submission } from './journey-steps.ts';
+import type { Submission } from './submission.ts';
 import { pushHash, useHash } from './use-hash.ts';
 
 export interface Submit {

@@ -1,7 +1,7 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { ApplicationPage } from '#types/content/application-page';
 import type { JsonObject } from '../../engine/form/paths.ts';
-import type { Submission } from '../../engine/journey/journey-steps.ts';
+import type { Submission } from '../../engine/journey/submission.ts';
 import { SubmitFailure } from '../../engine/journey/submit-handlers.ts';
 import { reportSystemError } from '../analytics/events.ts';
 import { reportPaymentFailure } from '../analytics/payment-events.ts';

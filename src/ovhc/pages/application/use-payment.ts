@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationPage } from '#types/content/application-page';
 import type { DialogContent } from '#types/content/dialog';
-import type { Submission } from '../../../engine/journey/journey-steps.ts';
+import type { Submission } from '../../../engine/journey/submission.ts';
 import { loadModule } from '../../../engine/load-module.ts';
 import type { SubmitOutcome } from '../../actions/submit-application.ts';
 import { reportSystemError } from '../../analytics/events.ts';

@@ -4,7 +4,7 @@ import type { Journey } from '#types/content/journey';
 import type { SentForm } from '#types/data/form-draft';
 import { fileFields, fileOf, filesIn } from '../../../engine/form/form-files.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
-import type { Submission } from '../../../engine/journey/journey-steps.ts';
+import type { Submission } from '../../../engine/journey/submission.ts';
 import { reportSystemError } from '../../analytics/events.ts';
 import { formPath, sendForm } from '../../backend/forms.ts';
 import type { FormDraftStore } from '../../store/form-draft-store.ts';

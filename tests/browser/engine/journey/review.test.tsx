@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Submission } from '../../../../src/engine/journey/journey-steps.ts';
+import type { Submission } from '../../../../src/engine/journey/submission.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { textsOf } from '../../helpers.ts';
 import { lend } from '../draw.tsx';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useForm } from '../../../../src/engine/form/form-context.ts';
-import type { Submission } from '../../../../src/engine/journey/journey-steps.ts';
+import type { Submission } from '../../../../src/engine/journey/submission.ts';
 import { registerSubmitHandler } from '../../../../src/engine/journey/submit-handlers.ts';
 import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import { isoDay } from '../../../../src/engine/validators/date-range.ts';

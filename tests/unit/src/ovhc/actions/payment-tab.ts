@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import type { PendingSubmission, Submissions } from '#types/data/submissions';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import type { Submission } from '../../../../../src/engine/journey/journey-steps.ts';
+import type { Submission } from '../../../../../src/engine/journey/submission.ts';
 import type { CoverType } from '../../../../../src/ovhc/quote/cover-type.ts';
 import { standOnPage } from '../analytics/tag-manager.ts';
 import { amounts, answersFor, byAccount, card, quoteFor } from '../application/record/sample.ts';

@@ -1,0 +1,26 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Journey } from '#types/content/journey';
+import { useEngine } from '../engine-context.ts';
+import type { JsonObject } from '../form/paths.ts';
+import { type ActiveStep, activeSteps } from './journey-steps.ts';
+import { createStepForms, type StepForms, type StepFormsOptions } from './step-forms.ts';
+
+/**
+ * Creates the forms of a journey, and returns its steps for these facts and the answers so far. An answer can add or
+ * remove later steps at once.
+ */
+export function useActiveSteps(
+  journey: Journey,
+  facts: JsonObject,
+  options: StepFormsOptions,
+): { forms: StepForms; entries: readonly ActiveStep[] } {
+  const { validators } = useEngine();
+  const [forms] = useState(() => createStepForms(options));
+  const entriesNow = () => activeSteps(journey, facts, validators, forms);
+  useSyncExternalStore(forms.subscribe, () =>
+    entriesNow()
+      .map(({ step }) => step.hash)
+      .join(),
+  );
+  return { forms, entries: entriesNow() };
+}
