@@ -1,6 +1,7 @@
 import { Ajv, type Options } from 'ajv';
 import addFormatsPlugin, { type FormatName } from 'ajv-formats';
 import ruleSchema from '../../schemas/content/rule.schema.json' with { type: 'json' };
+import { memo } from '../content/memo.ts';
 import { multipleOfKeyword } from './multiple-of-keyword.ts';
 import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
@@ -21,13 +22,16 @@ export const ANNOTATIONS = [
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema';
 
-let validateDraft07: ReturnType<Ajv['getSchema']>;
+/** Compiles draft-07, with or without `$data`. This takes longer than most of what an ajv does. */
+const compileDraft07 = memo(($data: boolean) =>
+  new Ajv({ allErrors: true, verbose: true, $data }).getSchema(DRAFT_07),
+);
 
-/** Shares one compiled draft-07 between all ajvs. Compiling it takes longer than most of what an ajv does. */
-function shareDraft07({ schemas }: Ajv): void {
-  validateDraft07 ??= new Ajv({ allErrors: true, verbose: true }).getSchema(DRAFT_07);
+/** Shares the compiled draft-07 between ajvs. */
+function shareDraft07({ schemas, opts }: Ajv): void {
   const draft07 = schemas[DRAFT_07];
-  if (draft07 && validateDraft07) draft07.validate = validateDraft07;
+  const validate = compileDraft07(opts.$data === true);
+  if (draft07 && validate) draft07.validate = validate;
 }
 
 // Node imports a CommonJS package's exports as its default

@@ -6,16 +6,15 @@ export const multipleOfKeyword: CodeKeywordDefinition = {
   keyword: 'multipleOf',
   type: 'number',
   schemaType: 'number',
-  $data: true,
   error: {
     message: ({ schemaCode }) => str`must be multiple of ${schemaCode}`,
-    params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}`,
+    params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
   },
   code(cxt) {
     const isMultiple = cxt.gen.scopeValue('func', {
       ref: isMultipleOf,
       code: _`require("multiple-of").isMultipleOf`,
     });
-    cxt.fail$data(_`!${isMultiple}(${cxt.data}, ${cxt.schemaCode})`);
+    cxt.fail(_`!${isMultiple}(${cxt.data}, ${cxt.schemaCode})`);
   },
 };

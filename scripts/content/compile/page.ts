@@ -5,6 +5,7 @@ import summaryPage from '../../../schemas/content/product-summary-page.schema.js
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { createAnnotator } from '../../schemas/annotations.ts';
 import { stripKeywords } from '../../schemas/strip.ts';
+import { standingAlone } from '../comparisons.ts';
 import { isObject, mapDeep, objectOf, placesIn } from '../json.ts';
 import { once } from '../memo.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
@@ -106,7 +107,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
         const schema = name(mapDeep(stripped, (part, at) => (isCondition(part, at) ? name(part) : part)));
         // the rules that RJSF uses to lay out the fields
         for (const [id, part] of Object.entries(schemaParser(schema)))
-          if (id !== schema.$id) rules.set(id, part as AnySchemaObject);
+          if (!rules.has(id)) rules.set(id, standingAlone(part as AnySchemaObject));
         return schema;
       }
       default:

@@ -1,16 +1,38 @@
-import type { Ajv, AnySchemaObject, Options } from 'ajv';
+import { _, type Ajv, type AnySchemaObject, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { formatLimitDefinition } from 'ajv-formats/dist/limit.js';
 import { isRuntimeModule } from '../../../src/engine/validators/runtime.ts';
 import { createAjv } from '../../schemas/ajv.ts';
 import { stripKeywords } from '../../schemas/strip.ts';
+import { COMPARING } from '../comparisons.ts';
 import { dateRangeKeyword } from './date-range-keyword.ts';
 
 /** The options of an ajv that compiles validators ahead of time. */
 export const STANDALONE: Options = { messages: false, code: { source: true, esm: false } };
 
-/** Creates an ajv for schemas in content. It supports our keyword `dateRange`. */
+/** Adds the other answer to the errors of comparisons: its value as the limit, and the pointer to it. */
+function nameOtherAnswers(ajv: Ajv): void {
+  for (const keyword of COMPARING) {
+    // each ajv has its own copy of a definition
+    const definition = ajv.getKeyword(keyword);
+    if (typeof definition !== 'object' || !definition.error) continue;
+    const { params = _`{}`, ...error } = definition.error;
+    definition.error = {
+      ...error,
+      params: (cxt) => {
+        if (cxt.$data) return _`{limit: ${cxt.schemaCode}, from: ${cxt.$data}}`;
+        return typeof params === 'function' ? params(cxt) : params;
+      },
+    };
+  }
+}
+
+/** Creates an ajv for schemas in content. It supports our keyword `dateRange`, and comparisons with other answers. */
 export function createContentAjv(options: Options = {}): Ajv {
-  return createAjv({ messages: false, ...options }).addKeyword(dateRangeKeyword);
+  const ajv = createAjv({ messages: false, $data: true, ...options });
+  ajv.addKeyword(dateRangeKeyword).addKeyword(formatLimitDefinition);
+  nameOtherAnswers(ajv);
+  return ajv;
 }
 
 /** Matches the schema path in an error. It is a tenth of the code, and ajv has no option to omit it. */

@@ -24,6 +24,7 @@ const TYPES: Readonly<Record<string, (placed: Placed) => string>> = {
   },
   object(placed) {
     const { properties, patternProperties, additionalProperties } = placed.schema;
+    if (isObject(properties) && '$data' in properties) return 'another answer';
     const [rest = additionalProperties] = Object.values(objectOf(patternProperties));
     if (!isObject(rest) || isObject(properties)) return 'object';
     return `by name: ${formatType(inside(placed, 'additionalProperties', rest))}`;

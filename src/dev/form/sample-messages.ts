@@ -27,7 +27,8 @@ function keywordsOf(messages: Messages = {}): string[] {
 /** Returns the values that a rule would report, for the {placeholders} of its message. */
 function paramsOf(schema: FormSchema, keyword: string): ValidationError['params'] {
   const rule: unknown = Reflect.get(schema, keyword);
-  if (keyword !== 'dateRange' || rule === null || typeof rule !== 'object') return { limit: rule };
+  if (rule === null || typeof rule !== 'object') return { limit: rule };
+  if (keyword !== 'dateRange') return { limit: '…' };
   const bounds = Object.entries(rule as Record<string, DateBound>);
   return Object.fromEntries(bounds.map(([name, bound]) => [name, resolveBound(bound)]));
 }

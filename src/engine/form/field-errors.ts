@@ -1,5 +1,5 @@
 import type { Messages } from '#types/content/ui-schema';
-import { longDay } from '../days.ts';
+import { isDay, longDay } from '../days.ts';
 import { fill } from '../fill.ts';
 import type { ValidationError } from '../validators/validators.ts';
 
@@ -31,13 +31,25 @@ function place(error: ValidationError): string {
   return typeof missing === 'string' ? `${error.instancePath}/${missing}` : error.instancePath;
 }
 
+/** Returns the pointer of the answer that an error compares with, which is relative: `1/email` is beside it. */
+function comparedWith({ instancePath, params: { from } }: ValidationError): string | undefined {
+  if (typeof from !== 'string') return undefined;
+  const [up, ...path] = from.split('/');
+  return [...instancePath.split('/').slice(0, -Number(up)), ...path].join('/');
+}
+
 export type FieldErrors = ReadonlyMap<string, ValidationError>;
 
-/** Returns the most important error of each field, by pointer. A missing property counts as the property's own error. */
+/**
+ * Returns the most important error of each field, by pointer. A missing property counts as the property's own error.
+ * An answer is only compared with another one that is valid itself.
+ */
 export function byField(errors: readonly ValidationError[]): FieldErrors {
+  const compared = errors.map(comparedWith);
+  const wrong = new Set<string | undefined>(errors.filter((_, index) => !compared[index]).map(place));
   const first = new Map<string, ValidationError>();
-  for (const each of errors) {
-    if (WRAPPING_KEYWORDS.has(each.keyword)) continue;
+  for (const [index, each] of errors.entries()) {
+    if (WRAPPING_KEYWORDS.has(each.keyword) || wrong.has(compared[index])) continue;
     const at = place(each);
     // another answer asks for this one
     const error = each.keyword === 'dependencies' ? { ...each, keyword: 'required' } : each;
@@ -55,15 +67,17 @@ export function errorAt(errors: FieldErrors, field: string, composite: boolean):
   return undefined;
 }
 
-function formatParams({ keyword, params }: ValidationError): Readonly<Record<string, unknown>> {
-  if (keyword !== 'dateRange') return params;
-  const days = Object.entries(params).filter(([name, day]) => name !== 'bound' && typeof day === 'string');
-  return Object.fromEntries(days.map(([name, day]) => [name, longDay(String(day))]));
+function formatParams({ params }: ValidationError): Readonly<Record<string, unknown>> {
+  const formatted = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' && isDay(value) ? longDay(value) : value,
+  ]);
+  return Object.fromEntries(formatted);
 }
 
 /**
  * Returns the authored message for an error and fills its {placeholders}: {limit}, or {min} and {max} for
- * `dateRange`. Without an authored message there is none: visitors never read ajv's texts.
+ * `dateRange`. Days are in long form. Without an authored message there is none: visitors never read ajv's texts.
  */
 export function messageFor(
   error: ValidationError | undefined,

@@ -5,9 +5,11 @@ import type { FormSchema } from '../../compiled.ts';
 import { type Day, localDate } from '../../days.ts';
 import { useEngine } from '../../engine-context.ts';
 import { useForm } from '../../form/form-context.ts';
+import type { Path } from '../../form/paths.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import { isoDay } from '../../validators/date-range.ts';
-import { dateWindow, numberNamed, openingDay, reachOf } from './date-window.ts';
+import { comparedWindow } from './compared-window.ts';
+import { numberNamed, openingDay, reachOf } from './date-window.ts';
 
 /** Draws the arrow to the previous or next month. */
 export function CalendarChevron({ orientation }: ChevronProps) {
@@ -33,6 +35,7 @@ export function CalendarDropdown({ options, className: _, ...select }: DropdownP
 export interface CalendarProps {
   chosen: Day | undefined;
   schema: FormSchema;
+  path: Path;
   /** The fact or answer with the number of years ago at which the calendar opens while no day is chosen. */
   opensYearsBack: string | undefined;
   onChoose(day: Day): void;
@@ -45,10 +48,11 @@ const classNames = {
 const components = { Chevron: CalendarChevron, Dropdown: CalendarDropdown };
 
 /** Draws a month of days. It takes the focus on mount. */
-export function Calendar({ chosen, schema, opensYearsBack = '', onChoose }: CalendarProps) {
+export function Calendar({ chosen, schema, path, opensYearsBack = '', onChoose }: CalendarProps) {
   const { previousMonth, nextMonth, month, year } = useEngine().texts.date;
   const { store } = useForm();
-  const allowed = dateWindow(schema);
+  const { facts, visible } = store.getState();
+  const allowed = comparedWindow(schema, path, { ...facts, ...visible });
   const reach = reachOf(allowed);
   const yearsBack = numberNamed(opensYearsBack, store.getState()) ?? 0;
   return (

@@ -54,6 +54,7 @@ function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<s
         label={field.label}
         chosen={day}
         schema={schema}
+        path={field.path}
         opensYearsBack={options.opensYearsBack}
         onChoose={(chosen) => onChange(chosen, '')}
         onBlur={leave}

@@ -17,6 +17,9 @@ import { defineWidget, type WidgetProps } from '../widget.ts';
 import { ListItem } from './ListItem.tsx';
 import { useItemKeys } from './use-item-keys.ts';
 
+/** Returns a limit, unless it is another answer: then only the message says so. */
+const limitOf = (limit: unknown, none: number) => (typeof limit === 'number' ? limit : none);
+
 const lengthOf = (items: Json | undefined) => (Array.isArray(items) ? items.length : 0);
 
 /**
@@ -26,7 +29,8 @@ const lengthOf = (items: Json | undefined) => (Array.isArray(items) ? items.leng
 function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Json[], ListWidget>) {
   const { list } = useEngine().texts;
   const { store } = useForm();
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const minItems = limitOf(schema.minItems, 0);
+  const maxItems = limitOf(schema.maxItems, Number.POSITIVE_INFINITY);
   const lengthIn = useCallback(({ answers }: FormState) => lengthOf(getIn(answers, path)), [path]);
   const length = useStore(store, lengthIn);
   const { keys, dropKey } = useItemKeys(length);

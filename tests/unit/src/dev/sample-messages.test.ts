@@ -10,6 +10,7 @@ const MESSAGES = {
   name: 'Enter a name',
   note: undefined,
   start: { dateRange: 'Until {max}' },
+  partnerAge: { maximum: 'Up to {limit}' },
 };
 const form = await compileForm({
   type: 'object',
@@ -17,6 +18,7 @@ const form = await compileForm({
     age: { type: 'integer', minimum: 18 },
     name: { type: 'string' },
     note: { type: 'string' },
+    partnerAge: { type: 'integer', maximum: { $data: '1/age' } },
     start: { type: 'string', dateRange: { max: { from: 'today' } } },
   },
   required: ['age', 'name'],
@@ -49,6 +51,12 @@ beforeEach(() => {
 });
 
 describe('sample messages in the development toolbar', () => {
+  test('show … in place of another answer', () => {
+    showFields('partnerAge');
+    showNextMessages(undefined);
+    expect(onPage()).toEqual({ partnerAge: 'Up to …' });
+  });
+
   test('show in rounds and leave the form unchanged', () => {
     const first = showNextMessages(undefined);
     expect(first).toMatchObject({ round: 0, rounds: 2 });
