@@ -1,4 +1,5 @@
 import { DESCRIPTIVE_KEYWORDS } from '../../schemas/strip.ts';
+import { isOtherAnswer } from '../comparisons.ts';
 import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../json.ts';
 
 /** The place of a value's definition, or of a keyword in it. */
@@ -45,7 +46,7 @@ const asChoice = (value: unknown): Choice => ({ const: value });
 const isChoice = (value: unknown): value is JsonObject & Choice => isObject(value) && 'const' in value;
 
 function choicesOf(keyword: string, value: unknown): Choice[] | undefined {
-  if (keyword === 'const') return [asChoice(value)];
+  if (keyword === 'const' && !isOtherAnswer(value)) return [asChoice(value)];
   if (keyword === 'enum' && Array.isArray(value)) return value.map(asChoice);
   return keyword === 'oneOf' && Array.isArray(value) && value.every(isChoice) ? value : undefined;
 }
@@ -109,8 +110,10 @@ export function flattenSchema(
           const inner = { path, pointer: `${place.pointer}/${branch}` };
           visit(objectOf(schema)[branch], { ...inner, conditions: [...conditions, condition] });
         }
-      } else if (!IGNORED.has(keyword) && !ACCEPTS_ALL[keyword]?.includes(value))
-        constraints.push({ ...place, keyword, value, pointer });
+      } else if (!IGNORED.has(keyword) && !ACCEPTS_ALL[keyword]?.includes(value)) {
+        const other = isOtherAnswer(value) && { $data: value.$data.split('/').map(rename).join('/') };
+        constraints.push({ ...place, keyword, value: other || value, pointer });
+      }
     }
   };
   define(root, { path: '', pointer: start, conditions: outer });

@@ -2,6 +2,7 @@ import equal from 'fast-deep-equal';
 import { type DateBound, resolveBound } from '../../../src/engine/validators/date-range.ts';
 import { isMultipleOf } from '../../../src/engine/validators/multiple-of.ts';
 import { stripKeywords } from '../../schemas/strip.ts';
+import { isOtherAnswer } from '../comparisons.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { type Choice, type Condition, type Constraint, flattenSchema } from './constraints.ts';
 
@@ -29,8 +30,9 @@ function typesInclude(before: string | string[], now: string | string[]): boolea
 
 /** By keyword: returns true if the new value accepts everything that the old one accepts. Others need an equal value. */
 const INCLUDES: readonly (readonly [RegExp, (before: never, now: never) => boolean])[] = [
-  [/^(exclusiveM|m)ax/, (before: number, now: number) => before <= now],
-  [/^(exclusiveM|m)in/, (before: number, now: number) => before >= now],
+  // days as yyyy-MM-dd compare as text
+  [/^(exclusiveM|m|formatM|formatExclusiveM)ax/, (before: number, now: number) => before <= now],
+  [/^(exclusiveM|m|formatM|formatExclusiveM)in/, (before: number, now: number) => before >= now],
   [/^multipleOf$/, isMultipleOf],
   [/^type$/, typesInclude],
   [/^choices$/, (before: Choice[], now: Choice[]) => withoutChoices(before, now).length === 0],
@@ -43,8 +45,10 @@ function includesOf(keyword: string): ((before: unknown, now: unknown) => boolea
   return INCLUDES.find(([keywords]) => keywords.test(keyword))?.[1] as ReturnType<typeof includesOf>;
 }
 
-/** Returns true if a person has to check the changed value: its keyword does not show whether it accepts less. */
-export const isUncertain = ({ now, before }: Narrowed) => before !== undefined && !includesOf(now.keyword);
+/** Returns true if a person has to check the changed value: it does not show whether it accepts less. */
+export const isUncertain = ({ now, before }: Narrowed) =>
+  before !== undefined &&
+  (!includesOf(now.keyword) || [now, before].some(({ value }) => isOtherAnswer(value)));
 
 const inside = (not: JsonObject, pointer = '') => flattenSchema(not, pointer).constraints;
 

@@ -1,3 +1,4 @@
+import { FORMAT_LIMITS, hasComparisons, standingAlone } from '../comparisons.ts';
 import { isObject, type JsonObject, listOf } from '../json.ts';
 import {
   distinct,
@@ -49,7 +50,8 @@ function sharedTexts(field: JsonObject, condition: JsonObject): readonly string[
 }
 
 /** Returns valid values of a field: those that satisfy a condition, and the nearest that do not. */
-export function conditionEdges(field: JsonObject, condition: JsonObject): readonly unknown[] {
+export function conditionEdges(fieldSchema: JsonObject, ask: JsonObject): readonly unknown[] {
+  const [field, condition] = [standingAlone(fieldSchema), standingAlone(ask)];
   const [plain] = validValues(field);
   const asked = [...edgeValues(condition), ...conditionLists(field, condition)];
   const texts = typeof plain === 'string' && field.format === undefined ? sharedTexts(field, condition) : [];
@@ -74,7 +76,7 @@ const ANY_TYPE = ['type', 'const', 'enum', ...APPLICATORS, ...ANNOTATIONS];
 const INTEGER = [...ANY_TYPE, ...NUMBER_KEYWORDS.filter((keyword) => keyword !== 'multipleOf')];
 const NUMBER = [...ANY_TYPE, 'minimum', 'maximum'];
 const TEXT = [...ANY_TYPE, ...TEXT_KEYWORDS];
-const DATE = [...ANY_TYPE, 'format', 'dateRange'];
+const DATE = [...ANY_TYPE, 'format', 'dateRange', ...FORMAT_LIMITS];
 
 function usesOnly(schemas: readonly JsonObject[], keywords: readonly string[]): boolean {
   return schemas
@@ -90,7 +92,10 @@ function isChoice(schema: JsonObject): boolean {
 }
 
 /** Returns true if every answer certainly behaves like a value at an edge of the field or its conditions. */
-export function areEdgesEnough(field: JsonObject, asks: readonly JsonObject[]): boolean {
+export function areEdgesEnough(fieldSchema: JsonObject, asks: readonly JsonObject[]): boolean {
+  // the answer that a condition compares with is not tried
+  if (asks.some(hasComparisons)) return false;
+  const field = standingAlone(fieldSchema);
   if (isChoice(field) || usesOnly(asks, ANY_TYPE)) return true;
   const all = [field, ...asks];
   const types = new Set(sameValueSchemas(field).flatMap(({ type }) => (type === undefined ? [] : [type])));

@@ -1,3 +1,4 @@
+import { standingAlone } from '../comparisons.ts';
 import { type JsonObject, listOf, objectOf } from '../json.ts';
 import { textMemo } from '../memo.ts';
 import { LONGEST_TEXT } from './edges.ts';
@@ -48,7 +49,8 @@ function isNoNumberValid(schemas: readonly JsonObject[], isWhole: boolean): bool
 }
 
 /** Returns true if certainly no value is valid against all schemas. Ignores what applies only in some cases. */
-export const areContradictory = textMemo((schemas: readonly JsonObject[]): boolean => {
+export const areContradictory = textMemo((given: readonly JsonObject[]): boolean => {
+  const schemas = given.map(standingAlone);
   const types = commonTypes(schemas);
   if (types?.length === 0) return true;
   const choices = schemas.map(choicesOf).find(({ length }) => length > 0);

@@ -1,10 +1,12 @@
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { addYears } from 'date-fns/addYears';
-import { localDate } from '../../../src/engine/days.ts';
+import { isDay, localDate } from '../../../src/engine/days.ts';
 import { type DateBound, isoDay, resolveBound } from '../../../src/engine/validators/date-range.ts';
+import { FORMAT_LIMITS, hasComparisons, standingAlone, withAnswersOutside } from '../comparisons.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../json.ts';
 import { textMemo } from '../memo.ts';
+import { valueIn } from '../resolve.ts';
 import { patternTexts } from './pattern-texts.ts';
 import { isValid } from './validators.ts';
 
@@ -19,6 +21,8 @@ export const LONGEST_TEXT = 100_000;
 /** Creates only a few texts above this length, because each takes memory. */
 const LONG_TEXT = 1000;
 const LONGEST_LIST = 1000;
+/** The maximum number of values that are compared with each other in a row. */
+const MAX_ROUNDS = 5;
 
 /** Returns each value once, in order. Compares objects and lists by their content. */
 export function distinct<Value>(values: readonly Value[]): Value[] {
@@ -74,15 +78,17 @@ function numberEdges(schema: JsonObject): number[] {
 export const isDateBound = (bound: unknown): bound is DateBound =>
   isObject(bound) && (bound.from === 'today' || bound.from === 'startOfMonth');
 
-function dateEdges({ dateRange }: JsonObject): string[] {
+function dateEdges({ dateRange, ...schema }: JsonObject): string[] {
   const now = new Date();
   // the birthdays of an adult and a child, and future days: what most date fields ask for
   const likely = [addYears(now, -30), addYears(now, -5), addMonths(now, 1), addYears(now, 1), now];
   const { min, max } = objectOf(dateRange);
-  const around = [min, max].filter(isDateBound).flatMap((bound) => {
-    const edge = localDate(resolveBound(bound, now));
-    return [edge, addDays(edge, -1), addDays(edge, 1)];
-  });
+  const limits = FORMAT_LIMITS.map((keyword) => schema[keyword]);
+  const edges = [
+    ...[min, max].filter(isDateBound).map((bound) => resolveBound(bound, now)),
+    ...limits.filter((limit) => typeof limit === 'string' && isDay(limit)).map(String),
+  ];
+  const around = edges.map(localDate).flatMap((edge) => [edge, addDays(edge, -1), addDays(edge, 1)]);
   return [...[...likely, ...around].map(isoDay), '2023-02-29', '31/12/2026'];
 }
 
@@ -146,21 +152,42 @@ function conditionsMet(schema: JsonObject, properties: ReadonlyMap<string, JsonO
   return met.length > 1 ? [...met, Object.assign({}, ...met)] : met;
 }
 
+/** Returns a property's schema with the answers beside it in place of comparisons with them. */
+const beside = (property: JsonObject, values: JsonObject) =>
+  withAnswersOutside(property, ({ up, pointer }) => (up === 1 ? valueIn(values, pointer) : undefined));
+
+/** Changes the values that are compared with others beside them, so that they match. Keeps those that cannot match. */
+function matching(properties: ReadonlyMap<string, JsonObject>, values: JsonObject): JsonObject {
+  let matched = values;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const wrong = [...properties].flatMap(([name, property]) => {
+      const compared = hasComparisons(property) && matched[name] !== undefined && beside(property, matched);
+      const value = compared && !isValid(compared, matched[name]) ? plainestValue(compared) : undefined;
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    if (wrong.length === 0) break;
+    matched = { ...matched, ...Object.fromEntries(wrong) };
+  }
+  return matched;
+}
+
 function objectEdges(schema: JsonObject): JsonObject[] {
   const properties = propertiesOf(schema);
+  const isCompared = [...properties.values()].some(hasComparisons);
+  const match = (values: JsonObject) => (isCompared ? matching(properties, values) : values);
   const required = new Set<unknown>(sameValueSchemas(schema).flatMap((part) => part.required));
-  const whole = defined([...properties].map(([name, property]) => [name, plainestValue(property)]));
-  const needed = defined(Object.entries(whole).filter(([name]) => required.has(name)));
+  const whole = match(defined([...properties].map(([name, property]) => [name, plainestValue(property)])));
+  const needed = match(defined(Object.entries(whole).filter(([name]) => required.has(name))));
   const met = conditionsMet(schema, properties);
   return [
     ...[needed, whole],
-    ...met.flatMap((values) => [
-      { ...whole, ...values },
-      { ...needed, ...values },
-    ]),
+    ...met.flatMap((values) => [match({ ...whole, ...values }), match({ ...needed, ...values })]),
     ...[...properties.keys()].map((name) => defined(Object.entries({ ...whole, [name]: undefined }))),
     ...[...properties].flatMap(([name, property]) =>
-      edgeValues(property).map((edge) => ({ ...whole, [name]: edge })),
+      edgeValues(beside(property, whole)).flatMap((edge) => {
+        const changed = { ...whole, [name]: edge };
+        return isCompared ? [changed, match(changed)] : [changed];
+      }),
     ),
     {},
   ];
@@ -182,7 +209,7 @@ function edgesOfOne(schema: JsonObject): unknown[] {
 
 /** Returns values on both sides of every edge of a schema, each once. The values that the schema names are first. */
 export function edgeValues(schema: JsonObject): readonly unknown[] {
-  return distinct(sameValueSchemas(schema).flatMap(edgesOfOne));
+  return distinct(sameValueSchemas(standingAlone(schema)).flatMap(edgesOfOne));
 }
 
 const validOn = textMemo(({ schema }: { day: string; schema: JsonObject }): readonly unknown[] =>

@@ -1,4 +1,5 @@
 import type { AnySchema, ValidateFunction } from 'ajv';
+import { standingAlone } from '../comparisons.ts';
 import { createContentAjv } from '../compile/validators.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { boundedMemo, weakMemo } from '../memo.ts';
@@ -16,10 +17,13 @@ function withoutSlowPatterns(schema: object): AnySchema {
 
 function createCompiler(): (schema: object) => ValidateFunction {
   const ajv = createContentAjv();
-  return (schema) => ajv.compile(withoutSlowPatterns(schema));
+  return (schema) => ajv.compile(withoutSlowPatterns(standingAlone(schema as JsonObject)));
 }
 
-/** Compiles a schema without its slow patterns, which pattern-slow reports. Equal schemas share a validator. */
+/**
+ * Compiles a schema without comparisons with answers outside it, and without slow patterns, which pattern-slow
+ * reports. Equal schemas share a validator.
+ */
 export const validatorFor = weakMemo(boundedMemo(createCompiler));
 
 /** Returns true if a value is valid against a schema. */

@@ -1,3 +1,4 @@
+import { isOtherAnswer } from '../../comparisons.ts';
 import { isObject, type JsonObject, listOf } from '../../json.ts';
 import { isValid, validValues } from '../../values/index.ts';
 import {
@@ -50,7 +51,9 @@ const MAX_POSSIBLE = 40;
 
 function constantsIn({ schema, pointer }: SchemaPart): Pick<Constant, 'value' | 'pointer'>[] {
   return [
-    ...('const' in schema ? [{ value: schema.const, pointer: `${pointer}/const` }] : []),
+    ...('const' in schema && !isOtherAnswer(schema.const)
+      ? [{ value: schema.const, pointer: `${pointer}/const` }]
+      : []),
     ...listOf(schema.enum).map((value, index) => ({ value, pointer: `${pointer}/enum/${index}` })),
   ];
 }

@@ -1,6 +1,7 @@
 import { longDay } from '../../../../src/engine/days.ts';
 import { isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
 import { stripKeywords } from '../../../schemas/strip.ts';
+import { FORMAT_LIMITS } from '../../comparisons.ts';
 import { isObject, type JsonObject, mapDeep, objectOf } from '../../json.ts';
 import { textMemo } from '../../memo.ts';
 import { isDateBound, isValid } from '../../values/index.ts';
@@ -15,13 +16,19 @@ const PAIRS = [
   ['minLength', 'maxLength', true],
   ['minItems', 'maxItems', true],
   ['minProperties', 'maxProperties', true],
+  ['formatMinimum', 'formatMaximum', true],
+  ['formatExclusiveMinimum', 'formatMaximum', false],
+  ['formatMinimum', 'formatExclusiveMaximum', false],
+  ['formatExclusiveMinimum', 'formatExclusiveMaximum', false],
 ] as const;
 
 /** Returns the pairs of limits in a schema that no value can satisfy. */
 export function crossedLimits(schema: JsonObject): (readonly [least: string, most: string])[] {
   return PAIRS.flatMap(([least, most, mayMeet]) => {
     const [low, high] = [schema[least], schema[most]];
-    if (typeof low !== 'number' || typeof high !== 'number') return [];
+    const areNumbers = typeof low === 'number' && typeof high === 'number';
+    // days as yyyy-MM-dd compare as text
+    if (!areNumbers && (typeof low !== 'string' || typeof high !== 'string')) return [];
     return low > high || (low === high && !mayMeet) ? [[least, most] as const] : [];
   });
 }
@@ -33,7 +40,7 @@ export function zeroLimits(schema: JsonObject): string[] {
   return limits.filter((name) => schema[name] === 0 && !crossed.some((each) => each === name));
 }
 
-const TEXT = ['pattern', 'minLength', 'maxLength', 'format', 'dateRange'];
+const TEXT = ['pattern', 'minLength', 'maxLength', 'format', 'dateRange', ...FORMAT_LIMITS];
 const NUMBER = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const LIST = ['items', 'additionalItems', 'minItems', 'maxItems', 'uniqueItems', 'contains'];
 const OBJECT = [

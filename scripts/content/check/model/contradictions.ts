@@ -1,3 +1,4 @@
+import { isOtherAnswer } from '../../comparisons.ts';
 import { type JsonObject, listOf } from '../../json.ts';
 import { areContradictory, isValid } from '../../values/index.ts';
 import { withoutDateRange } from './consistency.ts';
@@ -18,7 +19,8 @@ const LIMITS = [
 const KEYWORDS = ['type', 'not', ...LIMITS, ...CHOICES];
 
 function demandsOf({ schema, pointer }: SchemaPart): Demand[] {
-  return KEYWORDS.filter((keyword) => keyword in schema).map((keyword) => {
+  const written = KEYWORDS.filter((keyword) => keyword in schema && !isOtherAnswer(schema[keyword]));
+  return written.map((keyword) => {
     return {
       keyword,
       pointer: `${pointer}/${keyword}`,

@@ -1,4 +1,5 @@
 import { PLACEHOLDER } from '../../../../src/engine/fill.ts';
+import { isOtherAnswer } from '../../comparisons.ts';
 import { isObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
@@ -64,7 +65,8 @@ export function namedBySite(context: CheckContext): Record<'facts' | 'documents'
   };
 }
 
-const WITH_LIMIT = /^(?:m(?:in|ax)(?:Length|Items|Properties|imum)|exclusiveM(?:in|ax)imum)$/;
+const WITH_LIMIT =
+  /^(?:m(?:in|ax)(?:Length|Items|Properties|imum)|(?:exclusive|format|formatExclusive)M(?:in|ax)imum|multipleOf)$/;
 
 /** Returns the innermost of the items around a place. */
 export function innermost<Item extends { pointer: string }>(items: readonly Item[], pointer: string) {
@@ -77,7 +79,8 @@ function valuesOf(keyword: string, { schemas }: FormNode): string[] {
     const ranges = schemas.flatMap(({ schema }) => (isObject(schema.dateRange) ? [schema.dateRange] : []));
     return ['min', 'max'].filter((bound) => ranges.every((range) => range[bound] !== undefined));
   }
-  return WITH_LIMIT.test(keyword) ? ['limit'] : [];
+  const isCompared = schemas.some(({ schema }) => isOtherAnswer(schema[keyword]));
+  return isCompared || WITH_LIMIT.test(keyword) ? ['limit'] : [];
 }
 
 /** Returns the placeholders that a message can use, or undefined if it never shows. message-keyword reports that. */

@@ -1,4 +1,6 @@
+import { comparisonsIn, parseRelative } from '../../comparisons.ts';
 import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
+import { pointerParts } from '../../read.ts';
 import type { Part } from '../diagnostic.ts';
 
 /** A schema inside resolved content, and its pointer. */
@@ -110,10 +112,19 @@ export function dependentNames(parts: readonly SchemaPart[]): UsedName[] {
   );
 }
 
+/** Returns the names directly in an object that comparisons inside it read. */
+export function comparedNames({ schema, pointer }: SchemaPart): UsedName[] {
+  return comparisonsIn(schema).flatMap(({ other, at, depth }): UsedName[] => {
+    const relative = parseRelative(other);
+    const [name = ''] = pointerParts(relative?.pointer ?? '');
+    return relative?.up === depth ? [{ name, pointer: `${pointer}${at}/$data`, part: 'value' }] : [];
+  });
+}
+
 /** Returns the names that a condition reads. */
 export function namesRead(condition: SchemaPart): UsedName[] {
   const parts = conditionParts(condition);
-  return [...propertiesOf(parts), ...requiredNames(parts)];
+  return [...propertiesOf(parts), ...requiredNames(parts), ...comparedNames(condition)];
 }
 
 /** Returns the first use of each name. */

@@ -1,11 +1,12 @@
 import { groupsOf } from '../../../groups-of.ts';
 import { isObject } from '../../json.ts';
-import { atKey } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { type Constant, constantsOf, innerNames } from '../model/condition-values.ts';
 import { requiredTypes } from '../model/conditions.ts';
 import { hasUnknownChoice } from '../model/field-values.ts';
 import {
+  allOfParts,
+  comparedNames,
   namesRead,
   partsUnder,
   propertiesOf,
@@ -85,12 +86,17 @@ export const conditionUnanswered: Rule = {
   check: perCondition(({ origin }, { file, scope, condition }) => {
     // fact-unknown reports a misspelt name, which may be the name that is missing here
     if (namesRead(condition).some(({ name }) => !scope.names.has(name))) return [];
-    return answersRead(condition).map(({ name, pointer, isAsked }) => {
+    const asked = requiredNames(allOfParts(condition)).map(({ name }) => name);
+    const compared = comparedNames(condition).map((used) => ({
+      ...used,
+      isAsked: asked.includes(used.name),
+    }));
+    return [...answersRead(condition), ...compared].map(({ name, pointer, part, isAsked }) => {
       // a field with a default always has an answer
       const isRight = isAsked || scope.schemaOf(name)?.default !== undefined;
       const message = `This also holds while ${quote(name)} has no answer.`;
       const advice = `Add "required": [${quote(name)}] beside "properties".`;
-      return evaluation(isRight, atKey(origin(file, pointer)), message, advice);
+      return evaluation(isRight, { ...origin(file, pointer), part }, message, advice);
     });
   }),
 };

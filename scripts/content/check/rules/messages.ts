@@ -1,3 +1,4 @@
+import { COMPARING, isOtherAnswer } from '../../comparisons.ts';
 import { escapePart, isObject, objectOf } from '../../json.ts';
 import { atKey, type Location } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
@@ -96,7 +97,11 @@ function keptBy(widget: string, { schemas }: FormNode): string[] {
 
 function evaluateField(context: CheckContext, form: Form, { node, widget }: DrawnField): Evaluation {
   const kept = [...keptBy(widget, node), ...(isOneOfSeveral(form, node) ? ['required'] : [])];
-  const silent = silentOf(node, failsBy(widget)).filter((keyword) => !kept.includes(keyword));
+  const compared = COMPARING.filter((keyword) =>
+    node.schemas.some(({ schema }) => isOtherAnswer(schema[keyword])),
+  );
+  const fails = new Set([...failsBy(widget), ...compared]);
+  const silent = silentOf(node, [...fails]).filter((keyword) => !kept.includes(keyword));
   const group = silent.length > 0 ? undrawnGroup(form, node) : undefined;
   if (group) {
     const location = atKey(context.origin(form.file, group.schemas[0]?.pointer ?? ''));

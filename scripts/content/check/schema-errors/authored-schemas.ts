@@ -1,12 +1,12 @@
 import type { Ajv } from 'ajv';
-import { createAjv } from '../../../schemas/ajv.ts';
-import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
+import { FORMAT_LIMITS, standingAlone, withoutComparisons } from '../../comparisons.ts';
 import { createContentAjv } from '../../compile/validators.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { boundedMemo, weakMemo } from '../../memo.ts';
 import { meantBy } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { allParts, innerParts, type SchemaPart } from '../model/schema-parts.ts';
+import { comparisonErrors } from './comparison-errors.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors.ts';
 
 /** Regular expression syntax of other languages, and advice on what to write instead. */
@@ -59,10 +59,14 @@ function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError
   return errors.map((error) => ({ ...error, pointer: location.pointer + error.pointer }));
 }
 
-/** Returns the keywords that authors can use: those of draft-07, and dateRange. */
+/** Returns the keywords that authors can use: those of draft-07, dateRange, and the limits of days. */
 const keywordsOf = weakMemo((ajv: Ajv) => {
   const { properties } = objectOf(ajv.getSchema('http://json-schema.org/draft-07/schema')?.schema);
-  return ['dateRange', ...Object.keys(objectOf(properties)).filter((name) => !name.startsWith('$'))];
+  return [
+    'dateRange',
+    ...FORMAT_LIMITS,
+    ...Object.keys(objectOf(properties)).filter((name) => !name.startsWith('$')),
+  ];
 });
 
 function adviceForKeyword(keyword: string, meant: string | undefined): string {
@@ -96,15 +100,17 @@ function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Schem
   return inDefinition(ajv, location, value);
 }
 
-function keywordErrors(ajv: Ajv, { schema, pointer }: SchemaPart): SchemaError[] {
-  return Object.entries(schema).flatMap(([keyword, value]) =>
-    inKeyword(ajv, `${pointer}/${escapePart(keyword)}`, keyword, value),
-  );
+function keywordErrors(ajv: Ajv, part: SchemaPart): SchemaError[] {
+  return Object.entries(part.schema).flatMap(([keyword, value]) => [
+    ...inKeyword(ajv, `${part.pointer}/${escapePart(keyword)}`, keyword, value),
+    ...comparisonErrors(part, keyword, value),
+  ]);
 }
 
 /** Returns the error of the compiler for a schema, at the innermost schema that the compiler rejects. */
 function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
-  const { schema, pointer } = part;
+  const { pointer } = part;
+  const schema = standingAlone(part.schema);
   try {
     ajv.compile(schema);
     return undefined;
@@ -126,12 +132,12 @@ function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
 }
 
 function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
-  const ajv = createAjv({ verbose: true }).addKeyword(dateRangeKeyword);
+  const ajv = createContentAjv({ verbose: true, messages: true, $data: false });
   const compiler = createContentAjv();
   return (schema) => {
     const root = { schema, pointer: '' };
     const problem = allParts(root).flatMap((part) => keywordErrors(ajv, part));
-    if (!ajv.validateSchema(schema)) problem.push(...toSchemaErrors(ajv, ajv.errors));
+    if (!ajv.validateSchema(withoutComparisons(schema))) problem.push(...toSchemaErrors(ajv, ajv.errors));
     if (problem.length > 0) return problem;
     // strict mode rejects some schemas that draft-07 allows
     const refused = compileError(compiler, root);

@@ -92,6 +92,13 @@ const REPORTED: Readonly<Record<string, readonly Edit[]>> = {
   'a new keyword: the earlier location is the field': [
     ['steps/age.json', '"maximum": 100', '"maximum": 100, "multipleOf": 2'],
   ],
+  'a limit that is now another answer, which is only a warning': [
+    ['steps/age.json', '"maximum": 100', '"maximum": { "$data": "1/partnerAge" }'],
+  ],
+  'a new comparison with another answer': [
+    ['steps/traveller.json', '"nickname": {', '"nickname": { "const": { "$data": "1/firstName" },'],
+  ],
+  'a new limit of days': [['steps/traveller.json', '"DOB": {', '"DOB": { "formatMaximum": "2010-01-01",']],
   'a limit beside a $ref that is narrower than the definition': [
     ['steps/current-cover.json', '$defs/memberNumber"', '$defs/memberNumber", "maxLength": 5'],
   ],

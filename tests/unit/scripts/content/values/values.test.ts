@@ -50,6 +50,26 @@ describe('test values for a schema', () => {
       ['2004-11-21', '2026-11-20'],
       ['2004-11-20', '2026-11-21', '2023-02-29'],
     ],
+    [
+      'the days around written limits',
+      { ...text, format: 'date', formatMinimum: '2027-05-01', formatExclusiveMaximum: '2027-05-10' },
+      ['2027-05-01', '2027-05-02', '2027-05-09'],
+      ['2027-04-30', '2027-05-10'],
+    ],
+    [
+      'values for a field that is compared with another, as if it stood alone',
+      { ...text, const: { $data: '1/email' }, maxLength: { $data: '1/size' } },
+      ['Maria', 'maria@example.com'],
+      [],
+    ],
+    [
+      'an object in which both answers match, and others that do not',
+      {
+        properties: { a: { type: 'integer', minimum: 5 }, b: { type: 'integer', maximum: { $data: '1/a' } } },
+      },
+      [{ a: 5, b: 5 }],
+      [{ a: 34, b: 35 }],
+    ],
     ['both answers to a consent', { type: 'boolean', const: true }, [true], [false]],
     [
       'lists that are too short or too long, or have an invalid item',
