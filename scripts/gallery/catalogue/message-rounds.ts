@@ -14,8 +14,11 @@ export interface MessageRound {
   visit: Visit;
 }
 
+/** Returns true if a visit still shows a message. */
+export type ShowsMessage = (message: Message, visit: Visit) => boolean;
+
 /** Returns the path of a control name such as `dependants[0].firstName`. */
-function pathOf(name: string): Path {
+export function pathOf(name: string): Path {
   const parts = name.split(/[.[\]]+/).filter(Boolean);
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
@@ -34,15 +37,17 @@ export function merge(one: Json | undefined, other: Json | undefined): Json | un
 }
 
 /** Returns the message with only the answers that it needs: answers beside its field may belong to another message. */
-function alone(message: Message, all: readonly Message[]): Message {
+function alone(message: Message, all: readonly Message[], shows: ShowsMessage): Message {
   const { field } = message.target;
   const root = /^[^.[]+/.exec(field)?.[0];
   let { answers } = message.visit;
   for (const { target } of all) {
     const isBeside = target.field !== root && target.field.startsWith(`${root}`);
     const path = pathOf(target.field);
-    if (isBeside && !field.startsWith(target.field) && getIn(answers, path) !== undefined)
-      answers = (setIn(answers, path, undefined) ?? {}) as Answers;
+    if (!isBeside || field.startsWith(target.field) || getIn(answers, path) === undefined) continue;
+    const fewer = (setIn(answers, path, undefined) ?? {}) as Answers;
+    // the message may compare the two answers
+    if (shows(message, { ...message.visit, answers: fewer })) answers = fewer;
   }
   return { ...message, visit: { ...message.visit, answers } };
 }
@@ -57,8 +62,8 @@ function mergeVisits(one: Visit, other: Visit): Visit | undefined {
   return merged;
 }
 
-/** Adds a message to a round, unless the round has one at its field, or an answer at a field would change. */
-function join(round: MessageRound, message: Message): MessageRound | undefined {
+/** Adds a message to a round, unless the round has one at its field, or a message would change. */
+function join(round: MessageRound, message: Message, shows: ShowsMessage): MessageRound | undefined {
   const visit = mergeVisits(round.visit, message.visit);
   const messages = [...round.messages, message];
   const isUnchanged = ({ target, visit: own }: Message) => {
@@ -66,14 +71,18 @@ function join(round: MessageRound, message: Message): MessageRound | undefined {
     return equal(getIn(visit?.answers, path), getIn(own.answers, path));
   };
   const isApart = round.messages.every(({ target }) => target.field !== message.target.field);
-  return visit && isApart && messages.every(isUnchanged) ? { messages, visit } : undefined;
+  const areShown = visit && isApart && messages.every((each) => isUnchanged(each) && shows(each, visit));
+  return areShown ? { messages, visit } : undefined;
 }
 
 /** Distributes messages over as few rounds as possible. A round has one message per field and no contradictions. */
-export function distributeMessages(messages: readonly Message[]): MessageRound[] {
+export function distributeMessages(
+  messages: readonly Message[],
+  shows: ShowsMessage = () => true,
+): MessageRound[] {
   const rounds: MessageRound[] = [];
-  for (const message of messages.map((each) => alone(each, messages))) {
-    const joined = rounds.map((round) => join(round, message));
+  for (const message of messages.map((each) => alone(each, messages, shows))) {
+    const joined = rounds.map((round) => join(round, message, shows));
     const at = joined.findIndex(Boolean);
     rounds[at < 0 ? rounds.length : at] = joined[at] ?? { messages: [message], visit: message.visit };
   }

@@ -1,5 +1,6 @@
 import equal from 'fast-deep-equal';
 import type { Answers, JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
+import { pointer } from '../../../src/engine/form/paths.ts';
 import { validValues } from '../../content/values/index.ts';
 import { groupsOf } from '../../groups-of.ts';
 import { openForm } from '../../journeys/search/context.ts';
@@ -8,7 +9,7 @@ import { linesOf } from '../../journeys/targets/lines.ts';
 import { driverOf } from './drivers.ts';
 import { EXEMPTIONS } from './exemptions.ts';
 import { DERIVED_FACTS, needsIncompleteQuote, setupOf } from './facts.ts';
-import { distributeMessages, type Message, merge } from './message-rounds.ts';
+import { distributeMessages, type Message, merge, pathOf } from './message-rounds.ts';
 import { firstWords, numberDuplicates, readableText, targetName } from './names.ts';
 import { chosenQuote } from './setup.ts';
 import type { Catalogue } from './state.ts';
@@ -59,6 +60,20 @@ function isShown(journey: SiteJourney, reach: Reach, visit: Visit): boolean {
   const facts = factsIn(journey, visit);
   const visible = step && openForm(step, facts, visit.answers).getState().visible;
   return line !== undefined && journey.validators.test(line.when, { ...facts, ...visible });
+}
+
+/** Returns true if a visit breaks the rule of a message. Messages that no rule of the form causes count as shown. */
+function showsMessage(journey: SiteJourney, message: Message, visit: Visit): boolean {
+  const { hash, target } = message;
+  const step = stepAt(journey, hash);
+  const isBroken = (each: Visit) => {
+    const at = `${pointer(pathOf(target.field))}/`;
+    const errors = step && openForm(step, factsIn(journey, each), each.answers).getState().errors;
+    return [...(errors ?? [])].some(
+      ([place, { keyword }]) => keyword === target.keyword && `${place}/`.startsWith(at),
+    );
+  };
+  return isBroken(visit) || !isBroken(message.visit);
 }
 
 /** Returns a key that is the same for states that look the same. */
@@ -130,7 +145,9 @@ function planStep(journey: SiteJourney, map: PlannedJourney, hash: string, all: 
     ...all.filter(({ target }) => target.kind === 'step').map(stateOf),
     ...(isFilled ? [{ id: 'filled', name: 'Filled in', visit: sample, left: [], shows: [] }] : []),
     ...all.filter((reach) => reach.target.kind !== 'step' && !isMessage(reach)).map(stateOf),
-    ...distributeMessages(all.filter(isMessage)).map(({ messages: shows, visit }, index) => ({
+    ...distributeMessages(all.filter(isMessage), (message, visit) =>
+      showsMessage(journey, message, visit),
+    ).map(({ messages: shows, visit }, index) => ({
       id: `messages-${index + 1}`,
       name: `Messages ${index + 1}`,
       visit: withSample(visit, sample),

@@ -1,3 +1,4 @@
+import { isOtherAnswer } from '../../content/comparisons.ts';
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import { groupsOf } from '../../groups-of.ts';
 import { formatList, formatValue } from './texts.ts';
@@ -10,6 +11,10 @@ type Logic =
   | { word?: undefined; name: string; is: string; isNot: string };
 
 const LIMITS: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
+  formatMinimum: ['is at the earliest', 'is before'],
+  formatMaximum: ['is at the latest', 'is after'],
+  formatExclusiveMinimum: ['is after', 'is at the latest'],
+  formatExclusiveMaximum: ['is before', 'is at the earliest'],
   minimum: ['is at least', 'is less than'],
   maximum: ['is at most', 'is more than'],
   exclusiveMinimum: ['is more than', 'is at most'],
@@ -21,6 +26,10 @@ const LIMITS: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
   pattern: ['is like', 'is not like'],
   format: ['is a', 'is not a'],
 };
+
+/** Returns the name of the other answer that a value stands for. */
+const otherName = (value: unknown): string | undefined =>
+  isOtherAnswer(value) ? value.$data.split('/').at(-1) : undefined;
 
 const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
@@ -61,7 +70,7 @@ function combined(schema: JsonObject, logicOf: (part: JsonObject) => Logic): Log
 
 function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[] {
   const choices = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [];
-  const formatted = choices.map((value) => format(name, value));
+  const formatted = choices.map((value) => otherName(value) ?? format(name, value));
   const among = formatList(formatted, 'or');
   const items = [schema.items, schema.contains].filter(isObject);
   const inside = items.flatMap((item) => ofValue(name, item, format));
@@ -72,7 +81,7 @@ function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[]
   return [
     ...(choices.length > 0 ? [{ name, is: `is ${among}`, isNot: `is not ${among}` }] : []),
     ...limits.map(([keyword, [is, isNot]]) => {
-      const limit = formatValue(schema[keyword]);
+      const limit = otherName(schema[keyword]) ?? formatValue(schema[keyword]);
       return { name, is: `${is} ${limit}`, isNot: `${isNot} ${limit}` };
     }),
     ...inside,

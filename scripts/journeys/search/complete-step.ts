@@ -3,13 +3,16 @@ import type { FieldErrors } from '../../../src/engine/form/field-errors.ts';
 import { type Json, pointer } from '../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
 import { selectFacts } from '../../../src/engine/journey/step-forms.ts';
+import { withAnswersOutside } from '../../content/comparisons.ts';
 import { boundedMemo, weakMemo } from '../../content/memo.ts';
+import { valueIn } from '../../content/resolve.ts';
 import { validValues } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { factsAfter, givenAt, isActive, openForm, sharedAnswers } from './context.ts';
 import {
   assignments,
+  comparedWith,
   namesIn,
   presenceOf,
   sourcesOf,
@@ -41,21 +44,48 @@ const candidatesOf = weakMemo(
   ({ schema, variants }: SiteField) => [schema, ...variants].flatMap(validValues) as Json[],
 );
 
+/** Returns valid answers to a field, the plainest first. They match the answers that the field is compared with. */
+function candidatesFor(field: SiteField, answers: Answers): Json[] {
+  if (comparedWith(field).length === 0) return candidatesOf(field);
+  const matching = [field.schema, ...field.variants].map((schema) =>
+    withAnswersOutside(schema, ({ up, pointer: at }) => (up === 1 ? valueIn(answers, at) : undefined)),
+  );
+  return matching.flatMap(validValues) as Json[];
+}
+
 const hasError = (errors: FieldErrors, name: string) =>
   [...errors.keys()].some((at) => `${at}/`.startsWith(`${pointer([name])}/`));
 
 function attempt(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
-  const candidates = (name: string) => {
+  const candidates = (name: string, given: Answers = answers) => {
     const field = step.fields.get(name);
-    return field ? candidatesOf(field) : [];
+    return field ? candidatesFor(field, { ...facts, ...given }) : [];
   };
   const open = (answers: Answers) => openForm(step, facts, answers).getState();
-  let answers = Object.fromEntries(Object.entries(fixed).filter(([, value]) => value !== undefined));
+  let answers: Answers = Object.fromEntries(Object.entries(fixed).filter(([, value]) => value !== undefined));
   let state = open(answers);
   let inView: string[] = [];
   const findBetter = (name: string): Answers | undefined => {
     const tried = candidates(name).map((value) => ({ [name]: value }));
     return tried.find((each) => !hasError(open({ ...answers, ...each }).errors, name));
+  };
+  /** Finds answers to a field and to one that it is compared with. */
+  const findPair = (name: string): Answers | undefined => {
+    const field = step.fields.get(name);
+    const others = field ? comparedWith(field) : [];
+    const pairs = others
+      .filter((other) => inView.includes(other) && !(other in fixed))
+      .flatMap((other) =>
+        [answers[name] ?? null, ...candidates(other)].flatMap((value) => {
+          const changed = { [other]: value };
+          const own = name in fixed ? [] : candidates(name, { ...answers, ...changed }).slice(0, 1);
+          return [changed, ...own.map((match) => ({ ...changed, [name]: match }))];
+        }),
+      );
+    return pairs.find((pair) => {
+      const { errors } = open({ ...answers, ...pair });
+      return [name, ...Object.keys(pair)].every((each) => !hasError(errors, each));
+    });
   };
 
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -65,8 +95,12 @@ function attempt(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
       const [plain] = name in answers || name in fixed ? [] : candidates(name);
       return plain === undefined ? [] : [[name, plain] as const];
     });
-    const wrong = inView.filter((name) => !(name in fixed) && hasError(state.errors, name));
-    const better = added.length > 0 ? Object.fromEntries(added) : wrong.map(findBetter).find(Boolean);
+    const wrong = inView.filter((name) => hasError(state.errors, name));
+    const free = wrong.filter((name) => !(name in fixed));
+    const better =
+      added.length > 0
+        ? Object.fromEntries(added)
+        : (free.map(findBetter).find(Boolean) ?? wrong.map(findPair).find(Boolean));
     if (!better) break;
     answers = { ...answers, ...better };
     state = open(answers);

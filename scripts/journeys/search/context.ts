@@ -2,9 +2,11 @@ import type { Answers, Target, Visit } from '#types/data/journeys';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { FieldErrors } from '../../../src/engine/form/field-errors.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/form/form-store.ts';
-import { isObject, type Json, type Path } from '../../../src/engine/form/paths.ts';
+import { getIn, isObject, type Json, type Path } from '../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
 import { selectFacts } from '../../../src/engine/journey/step-forms.ts';
+import { type AnswerOutside, hasComparisons, withAnswersOutside } from '../../content/comparisons.ts';
+import { valueIn } from '../../content/resolve.ts';
 import { byName, edgeValues } from '../../content/values/index.ts';
 import { rootOf, type SiteField } from '../site/fields.ts';
 import type { Site, SiteStep } from '../site/site.ts';
@@ -146,9 +148,17 @@ function withAnswer({ visit, facts }: Context, { step, path }: SiteField, value:
   return withForm({ ...visit, answers }, facts, form);
 }
 
-/** Returns a context for each answer to a field that is worth trying, valid or not. The first one has no answer. */
+/**
+ * Returns a context for each answer to a field that is worth trying, valid or not, also beside the answers that it is
+ * compared with. The first one has no answer.
+ */
 export function withEachAnswer(context: Context, field: SiteField): Context[] {
-  const values = [field.schema, ...field.variants].flatMap((schema) => edgeValues(schema)) as Json[];
+  const answerAt: AnswerOutside = ({ up, pointer }) =>
+    valueIn(getIn(context.all, field.path.slice(0, -up)), pointer);
+  const schemas = [field.schema, ...field.variants].map((schema) =>
+    hasComparisons(schema) ? withAnswersOutside(schema, answerAt) : schema,
+  );
+  const values = schemas.flatMap((schema) => edgeValues(schema)) as Json[];
   return [undefined, ...values].map((value) => withAnswer(context, field, value));
 }
 

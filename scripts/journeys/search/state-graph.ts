@@ -9,6 +9,7 @@ import { createContext, factsAfter, isActive } from './context.ts';
 import {
   areTooMany,
   assignments,
+  comparedWith,
   type Given,
   namesIn,
   stepRequirements,
@@ -58,7 +59,8 @@ function independentGroups({ schema, fields }: SiteStep, variables: readonly Var
       return [...namesIn([Object.fromEntries(entries)])];
     }),
   );
-  for (const read of rules) {
+  const comparisons = [...fields.values()].map((field) => [field.name, ...comparedWith(field)]);
+  for (const read of [...rules, ...comparisons]) {
     const own = read.filter((name) => fields.has(name));
     const linked = groups.filter(({ names }) => own.some((name) => names.has(name)));
     const joined = {

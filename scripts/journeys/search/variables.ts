@@ -1,6 +1,11 @@
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { asksOf } from '../../content/check/model/condition-outcome.ts';
-import { conditionsOf, namesRead, sameValueParts } from '../../content/check/model/schema-parts.ts';
+import {
+  comparedNames,
+  conditionsOf,
+  namesRead,
+  sameValueParts,
+} from '../../content/check/model/schema-parts.ts';
 import type { JsonObject } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
 import {
@@ -57,6 +62,13 @@ export function namesIn(conditions: readonly JsonObject[]): Set<string> {
   const used = conditions.flatMap((schema) => namesRead({ schema, pointer: '' }));
   return new Set(used.map(({ name }) => name));
 }
+
+/** Returns the names beside a field that it, or a field inside it, is compared with. */
+export const comparedWith = weakMemo(({ name, schema, variants }: SiteField): readonly string[] => {
+  const objects = [schema, ...variants].map((each) => ({ properties: { [name]: each } }));
+  const used = objects.flatMap((object) => comparedNames({ schema: object, pointer: '' }));
+  return [...new Set(used.map((each) => each.name))];
+});
 
 /** Returns the requirement for a step to be part of its journey. */
 export function presenceOf(step: SiteStep): Requirement {

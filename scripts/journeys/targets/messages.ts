@@ -17,7 +17,7 @@ import {
   siblingRequirement,
   withEachAnswer,
 } from '../search/context.ts';
-import { namesIn, type Requirement, visibilityOf } from '../search/variables.ts';
+import { comparedWith, namesIn, type Requirement, visibilityOf } from '../search/variables.ts';
 import { rootOf, type SiteField, withNestedFields } from '../site/fields.ts';
 import type { SiteStep } from '../site/site.ts';
 
@@ -79,8 +79,18 @@ function conditionsAbout(name: string, whole: JsonObject): JsonObject[] {
   });
 }
 
+/** Returns conditions that have answers to the fields that a field is compared with, each worth trying. */
+function comparisonsOf(field: SiteField): JsonObject[] {
+  const beside = field.holder?.inside ?? [...field.step.fields.values()];
+  return comparedWith(field).map((name) => {
+    const other = beside.find((each) => each.name === name);
+    return { required: [name], ...(other && { properties: { [name]: other.schema } }) };
+  });
+}
+
 function rulesAbout(root: SiteField): Requirement {
-  return { ...visibilityOf(root), conditions: conditionsAbout(root.name, root.step.schema) };
+  const conditions = [...conditionsAbout(root.name, root.step.schema), ...comparisonsOf(root)];
+  return { ...visibilityOf(root), conditions };
 }
 
 function rulesBeside(field: SiteField): Requirement {
@@ -89,6 +99,7 @@ function rulesBeside(field: SiteField): Requirement {
   const { items } = holder.schema;
   return siblingRequirement(field, [
     ...gates,
+    ...comparisonsOf(field),
     ...conditionsAbout(name, isObject(items) ? items : holder.schema),
   ]);
 }

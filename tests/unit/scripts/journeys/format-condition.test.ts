@@ -19,6 +19,10 @@ test.each([
     { allOf: [is('a', { const: 1 }), { anyOf: [is('b', { const: 2 }), is('c', { const: 3 })] }] },
   ],
   ['a is not 1 and b is not 2', { not: { anyOf: [is('a', { const: 1 }), is('b', { const: 2 })] } }],
+  ['again is email', is('again', { const: { $data: '1/email' } })],
+  ['children is at most adults', is('children', { maximum: { $data: '1/adults' } })],
+  ['end is after start', is('end', { formatExclusiveMinimum: { $data: '1/start' } })],
+  ['end is after 2027-04-30', { not: is('end', { formatMaximum: '2027-04-30' }) }],
   ['nothing', {}],
 ])('formats a condition: %s', (text, condition) => {
   expect(formatCondition(condition)).toBe(text);

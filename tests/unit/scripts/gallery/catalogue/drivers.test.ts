@@ -29,6 +29,23 @@ test('throws for a widget without a driver, with advice', () => {
   );
 });
 
+test.each([
+  [{}, ['focus', 'fill {}']],
+  [undefined, ['focus', 'fill {}']],
+  [{ street: '1 X' }, ['fill {"street":"1 X"}']],
+])('fills in a group with %j, or only visits it', async (value, expected) => {
+  const done: string[] = [];
+  const frame = { locator: () => ({ first: () => ({ focus: async () => void done.push('focus') }) }) };
+  const field = { name: 'home', schema: { type: 'object' }, ui: {} };
+  const fill = async (answers: object, prefix = '') => {
+    expect(prefix).toBe('home.');
+    done.push(`fill ${JSON.stringify(answers)}`);
+  };
+  const place = { page: {} as Page, frame: frame as unknown as Locator, name: 'home', field, fill };
+  await driverOf(field).answer(place, value);
+  expect(done).toEqual(expected);
+});
+
 const digits = { replace: [{ pattern: '\\D', with: '' }] };
 
 test.each([

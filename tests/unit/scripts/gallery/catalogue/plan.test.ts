@@ -88,6 +88,30 @@ test('plans a state for everything a step shows and merges equal states', () => 
   expect(notPictured).toEqual([{ id: 'contact alert “Never.”', reason: expect.any(String) }]);
 });
 
+test('keeps the answers that a message compares, also beside a message at one of them', () => {
+  const text = (title: string, more = {}) => ({ type: 'string', title, ...more });
+  const again = text('Again', { const: { $data: '1/email' } });
+  const item = object({ email: text('Email', { pattern: '@', examples: ['a@b'] }), again });
+  const group = { ...object({ post: text('Post') }), title: 'Contact', minProperties: 1 };
+  const schema = object(
+    { people: { type: 'array', title: 'People', items: item }, group },
+    { required: ['group'] },
+  );
+  const items = { email: messages('email', 'pattern'), again: messages('again', 'const') };
+  const uiSchema = { people: { items }, group: messages('group', 'minProperties') };
+  const [mapped] = mapSite(readSite(siteOf([{ hash: 'people', schema, uiSchema }])));
+  if (!mapped) throw new Error('There is no journey.');
+  const { states } = planStates(mapped.journey, { ...mapped.map, folder: 'trip' });
+  const rounds = states.filter(({ id }) => id.includes('messages'));
+  expect(rounds.map(({ shows }) => shows.map(({ target }) => 'text' in target && target.text))).toEqual([
+    ['email pattern', 'group minProperties'],
+    ['again const'],
+  ]);
+  const [first, second] = rounds.map(({ visit }) => visit.answers);
+  expect(first).toEqual({ people: [{ email: expect.any(String) }], group: {} });
+  expect(second).toEqual({ people: [{ email: expect.stringContaining('@'), again: 'a@b' }] });
+});
+
 test.each([
   ['Please don’t pay again', 'please-dont-pay-again'],
   ['Your price depends on your visa, who needs cover and your age.', 'your-price-depends-on-your-visa'],
