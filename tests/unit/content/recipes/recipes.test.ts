@@ -169,6 +169,27 @@ const promises: Record<string, () => Promise<void>> = {
     expect(message('coverStart')).toBe('Choose a date from 20 November 2026 to 20 May 2027');
   },
 
+  async 'Compare two answers'() {
+    const { visit, stepOf } = await after('Compare two answers');
+    const twice = (emailAgain?: string) =>
+      visit('contact-details', { email: 'ana@example.com', ...(emailAgain && { emailAgain }) });
+    expect(twice().message('emailAgain')).toBe('Enter your email address again');
+    expect(twice('ann@example.com').message('emailAgain')).toBe('Enter ana@example.com, as above');
+    expect(twice('ana@example.com').message('emailAgain')).toBeUndefined();
+    const order = stepOf('contact-details').uiSchema['ui:order'] ?? [];
+    expect(order[order.indexOf('email') + 1]).toBe('emailAgain');
+    const leave = (leaveDate: string, coverStart = '2026-12-01') =>
+      visit('cover-start', { coverStart, leaveDate });
+    expect(leave('2026-12-01').message('leaveDate')).toBe(
+      'Enter a date after 1 December 2026, when your cover starts',
+    );
+    expect(leave('2026-12-02').valid).toBe(true);
+    expect(leave('2026-12-01', '2020-01-01').message('leaveDate')).toBeUndefined();
+    const quote = await after('Compare two answers', 'quote');
+    const years = (yearsHere: number) => quote.visit('age', { age: 30, yearsHere }).message('yearsHere');
+    expect([years(30), years(31)]).toEqual([undefined, 'Enter up to 30, which is your age']);
+  },
+
   async 'Add a step'() {
     const { hashes, visit } = await after('Add a step');
     const ofCouples = hashes({ coverType: 'D' });
