@@ -1,8 +1,8 @@
 import { createAjv } from '../../schemas/ajv.ts';
 import { schemaAt, schemaPlace, withoutRefs } from '../../schemas/places.ts';
 import { isObject } from '../json.ts';
-import type { ContentFile } from '../read.ts';
 import { memo } from '../memo.ts';
+import type { ContentFile } from '../read.ts';
 
 interface StorageItem {
   record: string;

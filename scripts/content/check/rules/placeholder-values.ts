@@ -12,6 +12,28 @@ function isGuarded(context: CheckContext, { file, pointer }: Text, name: string)
   return withAncestors(pointer).some((at) => guardedBy(objectOf(valueIn(value, at)).when).has(name));
 }
 
+/** Returns the names in a text that stand for a fact, not for an answer of an earlier step. */
+function factsIn(context: CheckContext, text: Text): string[] {
+  if (!text.placeholders.includes('facts')) return [];
+  const form = innermost(context.forms(text.file), text.pointer);
+  const answers = form && earlierAnswers(context, form);
+  return placeholdersIn(text).flatMap(({ name }) => (answers?.has(name) ? [] : [name]));
+}
+
+export const placeholderList: Rule = {
+  topic: 'Texts, links and icons',
+  about: 'A text shows a fact that is a list or an object, which visitors can’t read.',
+  check: perText((text, context) =>
+    factsIn(context, text)
+      .filter((name) => ['array', 'object'].includes(String(context.names.factSchemas.get(name)?.type)))
+      .map((name) => {
+        const message = `{${name}} is a list or an object, so visitors could not read it.`;
+        const use = context.locationOfUse(text.file, text.pointer);
+        return report(use, message, 'Use a fact for texts, or remove it.');
+      }),
+  ),
+};
+
 export const placeholderMissing: Rule = {
   topic: 'Texts, links and icons',
   about:
