@@ -121,7 +121,7 @@ export function StepView(props: StepViewProps) {
         </div>
         {step.summary && <StepSummary {...step.summary} />}
         <div className="step-part" data-part="body">
-          {review}
+          {review && <div inert={isSending}>{review}</div>}
           {step.content && review && <RichText nodes={step.content} />}
           {isClosed && closed ? (
             <RichText nodes={closed.text} />

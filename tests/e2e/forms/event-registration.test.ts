@@ -39,6 +39,17 @@ test('§2 registers a visitor with guests', async ({ page, form, sandbox }) => {
   });
 });
 
+test('loads only the widgets of its fields', async ({ page }) => {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const isLoaded = (widget: string) => addresses.some((address) => address.includes(`/assets/${widget}-`));
+  const own = ['typeahead', 'button-group', 'list', 'checkboxes'];
+  expect(own.filter(isLoaded)).toEqual(own);
+  const others = ['date', 'file', 'money', 'textarea', 'card-frame', 'address', 'product-cards'];
+  expect(others.filter(isLoaded)).toEqual([]);
+});
+
 test('keeps the answers if they cannot be sent, and sends them once', async ({
   page,
   form,

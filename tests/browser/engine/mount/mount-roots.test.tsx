@@ -88,6 +88,16 @@ test('§2 mounts each page in its root, even one that is added later, and loads 
   expect(loadOther).not.toHaveBeenCalled();
 });
 
+test('mounts several roots with the same id, such as two forms on one page', async () => {
+  const id = newId();
+  makeRoot(id, contentOf('First form'));
+  mountRoots({ [id]: load });
+  await expect.element(heading('First form')).toBeVisible();
+  makeRoot(id, contentOf('Second form'));
+  await expect.element(heading('Second form')).toBeVisible();
+  await expect.element(heading('First form')).toBeVisible();
+});
+
 test('keeps a moved root mounted, and unmounts a replaced or removed one', async () => {
   const { id, root } = mount(contentOf('Before'));
   await expect.element(heading('Before')).toBeVisible();
