@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
-import type { ContentFile } from '../../read.ts';
+import { type ContentFile, pageFiles } from '../../read.ts';
 import type { RefProblem } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
 import type { CheckContext } from '../rule.ts';
@@ -9,25 +9,40 @@ import type { CheckContext } from '../rule.ts';
 /** Returns the file that a `$ref` names: its absolute path, and its name as written. */
 export function missingFile({ file, ref }: RefProblem): { path: string; name: string } {
   const [name = ''] = ref.split('#');
-  return { path: resolve(dirname(file.path), name), name };
+  return { path: name === '' ? file.path : resolve(dirname(file.path), name), name };
 }
 
-/** Returns the absolute paths of the files that a `$ref` names but that do not exist. */
-export const missingPaths = weakMemo((context: CheckContext): ReadonlySet<string> => {
-  const problems = context.parsed.flatMap((file) => context.resolved(file).problems);
-  const broken = problems.filter(({ ref, to }) => !to && !ref.startsWith('#'));
-  const paths = broken.map((problem) => missingFile(problem).path);
-  return new Set(paths.filter((path) => !context.files.has(path)));
-});
+/** Returns the absolute paths of the files that a file names in a `$ref` but that do not exist. */
+function missingFrom({ files, resolved }: CheckContext, file: ContentFile): string[] {
+  const paths = resolved(file).problems.map((problem) => missingFile(problem).path);
+  return paths.filter((path) => !files.has(path));
+}
+
+/** Returns the absolute paths of all files that a `$ref` names but that do not exist. */
+export const missingPaths = weakMemo(
+  (context: CheckContext): ReadonlySet<string> =>
+    new Set(context.parsed.flatMap((file) => missingFrom(context, file))),
+);
 
 /** Returns true if the "$schema" of a file leads nowhere, as it does in a file that was moved. */
 export const isOfNoKind = ({ kind, data }: ContentFile): boolean =>
   !isKind(kind) && typeof objectOf(data).$schema === 'string';
 
-/** Returns the file that was moved away from a path: it has the same name, and its "$schema" leads nowhere. */
-export function movedTo({ files }: CheckContext, path: string): ContentFile | undefined {
-  const found = [...files.values()].filter(
-    (file) => basename(file.path) === basename(path) && isOfNoKind(file),
+/** Returns the files that other files refer to, and the pages, which need no reference. */
+const usedFiles = weakMemo(({ files, parsed, resolved }: CheckContext): ReadonlySet<ContentFile> => {
+  const targets = parsed.flatMap((file) =>
+    [...resolved(file).refs.values()].flatMap((to) => (to.file === file ? [] : to.file)),
+  );
+  return new Set([...targets, ...pageFiles(files)]);
+});
+
+/** Returns the file that was moved away from a path: it has the same name, nothing uses it, and its paths are broken. */
+export function movedTo(context: CheckContext, path: string): ContentFile | undefined {
+  const found = [...context.files.values()].filter(
+    (file) =>
+      basename(file.path) === basename(path) &&
+      !usedFiles(context).has(file) &&
+      (isOfNoKind(file) || missingFrom(context, file).length > 0),
   );
   return found.length === 1 ? found[0] : undefined;
 }

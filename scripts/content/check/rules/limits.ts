@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import { escapePart, objectOf } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { slowPart } from '../../values/slow-patterns.ts';
@@ -52,11 +53,11 @@ export const dateWindowEmpty: Rule = {
 
 /** An unticked box is no answer. Choices and items of a source can be false. */
 const canBeFalse = ({ schema, pointer }: SchemaPart) =>
-  schema.type !== 'boolean' || 'oneOf' in schema || 'enum' in schema || /\/items(?:\/|$)/.test(pointer);
+  schema.type !== 'boolean' || 'oneOf' in schema || /\/items(?:\/|$)/.test(pointer);
 
 function checkLimits({ origin }: CheckContext, file: ContentFile, part: SchemaPart): Report[] {
   const { schema, pointer } = part;
-  const isFalse = schema.const === false && !canBeFalse(part);
+  const isFalse = ['const', 'enum'].find((name) => equal([schema[name]].flat(), [false]));
   return [
     ...crossedLimits(schema).map(([least, most]) => {
       const message = `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`;
@@ -66,7 +67,7 @@ function checkLimits({ origin }: CheckContext, file: ContentFile, part: SchemaPa
       const message = `${quote(most)} is 0, so nothing can be answered.`;
       return report(origin(file, `${pointer}/${most}`), message, 'Write a larger number, or remove it.');
     }),
-    ...(isFalse ? [`${pointer}/const`] : []).map((at) => {
+    ...(isFalse && !canBeFalse(part) ? [`${pointer}/${isFalse}`] : []).map((at) => {
       const message = 'A ticked box is true and an unticked box is no answer, so nobody can answer false.';
       return report(origin(file, at), message, 'Write true, or remove it.');
     }),

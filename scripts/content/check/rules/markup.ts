@@ -32,7 +32,7 @@ const LINK = /!?\[[^[\]]*\]\([^()]*\)/;
 const MARKUP =
   /\*\*[^*]+\*\*|__[^_]+__|(?<![\p{L}\d*])\*[^*\s](?:[^*]*[^*\s])?\*(?![\p{L}\d*])|(?<![\p{L}\d_])_[^_\s](?:[^_]*[^_\s])?_(?![\p{L}\d_])|`[^`]+`|^#{1,6} /u;
 
-const HALF = /\*\*|__|\[[^[\]]*(?:\] ?)?\((?=[/#]|https?:|tel:|mailto:)|\[[^[\]]*\]\[|\]\(/;
+const HALF = /\*\*|__|\[[^[\]]*(?:\] ?)?\((?=[/#]|https?:|tel:|mailto:)|\[[^[\]]*\]\[|\]\(|\[\{\w+\}\]/;
 
 /** Markdown that pages do not support: strikethrough, tables, task lists and footnotes. */
 const UNSUPPORTED_MARKDOWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;

@@ -7,22 +7,28 @@ import { hasInvalidKeywords } from '../model/consistency.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 
+const NUMBER = String.raw`(\d[\d,.]*)`;
+
 /** The words around a number that make it a limit. */
 const LIMITS = [
-  /(?:up to|at (?:most|least)|no (?:more|less|fewer) than|m(?:ax|in)imum(?: of| is)?|over|under) (\d[\d,.]*)/gi,
-  /(\d[\d,.]*) (?:or|and) (?:more|less|fewer|older|younger|over|under|above|below)/gi,
-  /(?:between|from) (\d[\d,.]*) (?:and|to) \d/gi,
-  /(?:between|from) \d[\d,.]* (?:and|to) (\d[\d,.]*)/gi,
-  /(\d+)[- ](?:digit|character|letter|number)s?\b/gi,
-];
+  `(?:up to|at (?:most|least)|(?:more|less|fewer|longer|shorter|older|younger) than|limit of|over|under) ${NUMBER}`,
+  `\\bm(?:ax|in)(?:imum)?\\.?(?: of| is)? ${NUMBER}`,
+  `${NUMBER}(?: \\w+)? (?:or|and) (?:more|less|fewer|older|younger|over|under|above|below)`,
+  `(?:between|from) ${NUMBER} (?:and|to) \\d`,
+  `(?:between|from) \\d[\\d,.]* (?:and|to) ${NUMBER}`,
+].map((pattern) => new RegExp(pattern, 'gi'));
+
+/** A length, which is a limit if a field allows only this one. */
+const LENGTH = /(\d+)[- ](?:digit|character|letter|number)s?\b/gi;
 
 /** What follows is an example, not a limit. */
 const EXAMPLE = /\b(?:for example|such as|like|e\.g\.)/i;
 
 /** Returns the numbers that a text names as limits. */
-function limitsIn(text: string): number[] {
+function limitsIn(text: string, hasOneLength: boolean): number[] {
   const [rule = ''] = text.split(EXAMPLE);
-  const found = LIMITS.flatMap((pattern) => [...rule.matchAll(pattern)].map(([, number = '']) => number));
+  const patterns = hasOneLength ? [...LIMITS, LENGTH] : LIMITS;
+  const found = patterns.flatMap((pattern) => [...rule.matchAll(pattern)].map(([, number = '']) => number));
   return found.map((number) => Number(number.replace(/,(?=\d{3})|[,.]+$/g, '')));
 }
 
@@ -55,6 +61,8 @@ interface LimitText {
   pointer: string;
   /** the limits that it can name; undefined if they are not known */
   limits: readonly number[] | undefined;
+  /** true if the field allows only one length */
+  hasOneLength: boolean;
 }
 
 function textsAbout(node: FormNode): LimitText[] {
@@ -64,6 +72,7 @@ function textsAbout(node: FormNode): LimitText[] {
   const limits = limitsOf(node);
   const all = [...limits.values()];
   const every = all.includes(undefined) ? undefined : all.flatMap((each) => each ?? []);
+  const hasOneLength = (limits.get('pattern') ?? []).length > 0;
   const messages = ui['ui:messages'];
   const general = { 'ui:messages': messages, 'ui:description': ui['ui:description'] };
   const own = Object.entries(objectOf(messages)).map(([keyword, text]) => {
@@ -75,7 +84,7 @@ function textsAbout(node: FormNode): LimitText[] {
     limits: every,
   }));
   return [...own, ...whole].flatMap(({ text, ...rest }) =>
-    typeof text === 'string' ? [{ text, ...rest }] : [],
+    typeof text === 'string' ? [{ text, hasOneLength, ...rest }] : [],
   );
 }
 
@@ -89,7 +98,7 @@ interface Named extends Omit<LimitText, 'limits'> {
 
 function namedIn({ origin }: CheckContext, form: Form, node: FormNode): Named[] {
   return textsAbout(node).flatMap(({ limits = [], ...each }) => {
-    const named = limits.length > 0 ? limitsIn(each.text) : [];
+    const named = limits.length > 0 ? limitsIn(each.text, each.hasOneLength) : [];
     // "over 17" and "18 or older" are the same
     const isNear = (number: number) =>
       limits.some((limit) => Math.abs(limit - number) <= (/over|under|than/i.test(each.text) ? 1 : 0));

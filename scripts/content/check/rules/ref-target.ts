@@ -6,7 +6,7 @@ import { originKey, type RefProblem, valueAt } from '../../resolve.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { formatOtherLocations, list, quote } from '../format.ts';
-import { isOfNoKind, missingFile, movedTo } from '../model/missing-files.ts';
+import { isMoved, isOfNoKind, missingFile, movedTo } from '../model/missing-files.ts';
 import { isInSwapped } from '../model/swapped.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
@@ -159,8 +159,8 @@ export const refTarget: Rule = {
   check(context) {
     const all = context.parsed
       .flatMap((file) => context.resolved(file).problems)
-      // schema-missing reports a file whose paths lead nowhere
-      .filter(({ file }) => !isOfNoKind(file));
+      // a file that was moved is reported as a whole, here or by schema-missing
+      .filter(({ file }) => !isOfNoKind(file) && !isMoved(context, file));
     const problems = [...new Map(all.map((problem) => [originKey(problem), problem])).values()];
     const withReason = (reason: RefProblem['reason']) =>
       problems.filter((problem) => problem.reason === reason);

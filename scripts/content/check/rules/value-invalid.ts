@@ -33,9 +33,12 @@ export const valueInvalid: Rule = {
       const choices = schema.type === undefined ? [] : choicesIn(part);
       if (defaults.length + examples.length + choices.length === 0 || isReportedElsewhere(part)) return [];
 
-      const rule = withoutDateRange(schema);
+      // an example may be a day that was valid when it was written
+      const rules = { default: schema, example: withoutDateRange(schema) };
       const wrongChoices = choices.filter(({ value }) => !isValid({ type: schema.type }, value));
-      const wrong = [...defaults, ...examples].filter(({ value }) => !isValid(rule, value));
+      const wrong = [...defaults, ...examples].filter(
+        ({ what, value }) => !isValid(what === 'default' ? rules.default : rules.example, value),
+      );
       return [
         ...wrongChoices.map(({ value, pointer: at }) => {
           const message = `The choice ${quote(value)} can never be selected: its field has the type ${quote(schema.type)}.`;
