@@ -4,8 +4,8 @@ import type { ContentFile } from '../../read.ts';
 import { isInside } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 
-/** The schema and the uiSchema of a form, or of shared definitions. */
-interface Halves {
+/** A schema and a uiSchema that are swapped: those of a form, or of all shared definitions. */
+interface Swapped {
   pointer: string;
   names: readonly [schema: string, ui: string];
 }
@@ -14,15 +14,15 @@ const isSchema = (value: unknown) => typeof objectOf(value).type === 'string';
 const isUiSchema = (value: unknown) =>
   isObject(value) && !('type' in value) && Object.keys(value).some((name) => name.startsWith('ui:'));
 
-/** Returns the halves of a file's own content that are swapped. */
+/** Returns the schemas and uiSchemas of a file's own content that are swapped. */
 export const swappedIn = weakMemo((context: CheckContext) =>
-  weakMemo((file: ContentFile): readonly Halves[] => {
+  weakMemo((file: ContentFile): readonly Swapped[] => {
     const { $defs, ui } = objectOf(file.data);
     const areDefinitionsSwapped =
       file.kind === 'fields' &&
       Object.values(objectOf(ui)).some(isSchema) &&
       Object.values(objectOf($defs)).some(isUiSchema);
-    const forms = context.own(file).places.flatMap(([value, pointer]): Halves[] => {
+    const forms = context.own(file).places.flatMap(([value, pointer]): Swapped[] => {
       const { schema, uiSchema } = objectOf(value);
       const isSwapped = isObject(schema) && !('type' in schema) && isSchema(uiSchema);
       return isSwapped ? [{ pointer, names: ['schema', 'uiSchema'] }] : [];
@@ -31,9 +31,9 @@ export const swappedIn = weakMemo((context: CheckContext) =>
   }),
 );
 
-/** Returns true for a place in halves that are swapped. Everything in them is wrong. */
+/** Returns true for a place in a schema or a uiSchema that are swapped. Everything in them is wrong. */
 export function isInSwapped(context: CheckContext, file: ContentFile, pointer: string): boolean {
-  return swappedIn(context)(file).some((halves) =>
-    halves.names.some((name) => isInside(`${pointer}/`, `${halves.pointer}/${name}`)),
+  return swappedIn(context)(file).some((swapped) =>
+    swapped.names.some((name) => isInside(`${pointer}/`, `${swapped.pointer}/${name}`)),
   );
 }

@@ -99,16 +99,16 @@ export const revealCircle: Rule = {
 };
 
 /** A schema of an object, and the conditions under which it applies. */
-interface GatedPart extends SchemaPart {
-  gates: readonly JsonObject[];
+interface ConditionalPart extends SchemaPart {
+  conditions: readonly JsonObject[];
 }
 
-function gatedParts(part: GatedPart): GatedPart[] {
-  const { schema, pointer, gates } = part;
+function conditionalParts(part: ConditionalPart): ConditionalPart[] {
+  const { schema, pointer, conditions } = part;
   const { if: condition } = schema;
   const inside = (inner: unknown, at: string, ...more: JsonObject[]) =>
     isObject(inner)
-      ? gatedParts({ schema: inner, pointer: `${pointer}/${at}`, gates: [...gates, ...more] })
+      ? conditionalParts({ schema: inner, pointer: `${pointer}/${at}`, conditions: [...conditions, ...more] })
       : [];
   return [
     part,
@@ -118,28 +118,36 @@ function gatedParts(part: GatedPart): GatedPart[] {
   ];
 }
 
-const anyOfGates = (parts: readonly GatedPart[]) => ({ anyOf: parts.map(({ gates }) => ({ allOf: gates })) });
+const anyOfConditions = (parts: readonly ConditionalPart[]) => ({
+  anyOf: parts.map(({ conditions }) => ({ allOf: conditions })),
+});
 
 /** Returns the required names of an object that some visitors have to answer without seeing the field. */
 function hiddenNames(node: FormNode, facts: ReadonlyMap<string, JsonObject>): UsedName[] {
   const [object] = node.schemas;
-  const parts = object ? gatedParts({ ...object, gates: [] }) : [];
+  const parts = object ? conditionalParts({ ...object, conditions: [] }) : [];
   const definitionsOf = (name: string) =>
     parts.filter(({ schema }) => Object.hasOwn(objectOf(schema.properties), name));
   // a condition on an answer that not everyone sees is met only by those who see it
-  const impliedBy = (gates: readonly JsonObject[]) =>
-    [...new Set(gates.flatMap((schema) => namesRead({ schema, pointer: '' }).map(({ name }) => name)))]
+  const impliedBy = (conditions: readonly JsonObject[]) =>
+    [...new Set(conditions.flatMap((schema) => namesRead({ schema, pointer: '' }).map(({ name }) => name)))]
       .map(definitionsOf)
       .filter(
-        (definitions) => definitions.length > 0 && definitions.every(({ gates: own }) => own.length > 0),
+        (definitions) => definitions.length > 0 && definitions.every(({ conditions: own }) => own.length > 0),
       )
-      .map(anyOfGates);
+      .map(anyOfConditions);
   return parts.flatMap((part) =>
     requiredNames([part]).filter(({ name }) => {
       const definitions = definitionsOf(name);
-      const isSeen = definitions.some(({ gates }) => gates.every((gate) => part.gates.includes(gate)));
+      const isSeen = definitions.some(({ conditions }) =>
+        conditions.every((each) => part.conditions.includes(each)),
+      );
       if (isSeen || definitions.length === 0) return false;
-      const unseen = [...part.gates, ...impliedBy(part.gates), { not: anyOfGates(definitions) }];
+      const unseen = [
+        ...part.conditions,
+        ...impliedBy(part.conditions),
+        { not: anyOfConditions(definitions) },
+      ];
       const schemaOf = (read: string) => fieldSchema(node, read) ?? facts.get(read);
       return ['depends', 'always'].includes(conditionOutcome({ allOf: unseen }, schemaOf));
     }),

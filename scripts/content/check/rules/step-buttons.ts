@@ -12,23 +12,23 @@ import { drawnFields } from '../model/widgets.ts';
 import { type CheckContext, perFile, type Rule, report, warning } from '../rule.ts';
 import { lateAnswers } from './facts.ts';
 
-interface Stop {
+interface JourneyStep {
   entry: JourneyEntry;
   name: string;
-  next: unknown;
-  submit: unknown;
   form: Form | undefined;
   /** Returns the location of a part of the step, where it is written. */
   at(part: string): Report['location'];
 }
 
-interface Ways {
-  stops: readonly Stop[];
+interface JourneySteps {
+  steps: readonly JourneyStep[];
   /** the index of the last step that every visitor comes to */
   lastForAll: number;
   /** the steps before the last one that submit the journey */
-  early: readonly Stop[];
+  early: readonly JourneyStep[];
 }
+
+const nextOf = ({ entry: { step } }: JourneyStep) => objectOf(step.buttons).next;
 
 /** Returns true if a step has the hash of an earlier one. hash-duplicate reports it. */
 const hasHashTwice = (entries: readonly JourneyEntry[]) =>
@@ -36,26 +36,26 @@ const hasHashTwice = (entries: readonly JourneyEntry[]) =>
     entries.slice(0, index).some((each) => each.step.hash === entry.step.hash && !areVariants(each, entry)),
   );
 
-/** Returns the journeys of a file in which the buttons of all steps are known. */
-const waysIn = weakMemo((context: CheckContext) =>
-  weakMemo((file: ContentFile): readonly Ways[] =>
+/** Returns the steps of the journeys of a file, if the buttons of all steps are known. */
+const stepsIn = weakMemo((context: CheckContext) =>
+  weakMemo((file: ContentFile): readonly JourneySteps[] =>
     journeysIn(context.own(file)).flatMap(({ entries }) => {
-      const isClear = entries.every(({ pointer, step }) => {
-        const parts = ['', '/buttons', '/submit'].map((part) => `${pointer}/step${part}`);
-        return isObject(step.buttons) && parts.slice(1).every((part) => !isFaulty(context, file, part));
-      });
-      if (!isClear || entries.length === 0 || hasHashTwice(entries)) return [];
-      const stops = entries.map((entry): Stop => {
-        const { step, pointer } = entry;
+      const isClear = ({ pointer, step }: JourneyEntry) =>
+        isObject(step.buttons) &&
+        ['buttons', 'submit'].every((part) => !isFaulty(context, file, `${pointer}/step/${part}`));
+      if (!entries.every(isClear) || entries.length === 0 || hasHashTwice(entries)) return [];
+      const steps = entries.map((entry): JourneyStep => {
+        const at = (part: string) => `${entry.pointer}/step/${part}`;
         return {
-          ...{ entry, name: quote(step.hash), next: objectOf(step.buttons).next, submit: step.submit },
-          form: formAt(context, file, `${pointer}/step/schema`),
-          at: (part) => atKey(context.origin(file, `${pointer}/step/${part}`)),
+          entry,
+          name: quote(entry.step.hash),
+          form: formAt(context, file, at('schema')),
+          at: (part) => atKey(context.origin(file, at(part))),
         };
       });
-      const lastForAll = stops.findLastIndex(({ entry: { when } }) => when === undefined);
-      const early = stops.slice(0, -1).filter(({ entry, submit }) => submit && !entry.when);
-      return [{ stops, lastForAll, early }];
+      const lastForAll = entries.findLastIndex(({ when }) => when === undefined);
+      const early = steps.slice(0, -1).filter(({ entry }) => entry.step.submit && !entry.when);
+      return [{ steps, lastForAll, early }];
     }),
   ),
 );
@@ -67,16 +67,16 @@ export const nextMissing: Rule = {
   topic: 'Pages, journeys and steps',
   about: 'A step is not the last of its journey and has no “next” button, so visitors are stuck there.',
   check: perFile((context, file) =>
-    waysIn(context)(file).flatMap(({ stops, lastForAll }) =>
-      stops.slice(0, Math.min(lastForAll + 1, stops.length - 1)).flatMap((stop, index) => {
-        const { name, next, entry, form, at } = stop;
-        if (next !== undefined || drawnBy(context, form, 'leadsOn').length > 0) return [];
+    stepsIn(context)(file).flatMap(({ steps, lastForAll }) =>
+      steps.slice(0, Math.min(lastForAll + 1, steps.length - 1)).flatMap((step, index) => {
+        const { name, entry, form, at } = step;
+        if (nextOf(step) !== undefined || drawnBy(context, form, 'leadsOn').length > 0) return [];
         const advice = 'Add "next": { "text": "Next" } to "buttons".';
         if (entry.step.autoSubmit) {
           const message = `The step ${name} has no "next". Visitors who come back to it and keep their choice cannot go on.`;
           return [warning(at('buttons'), message, advice)];
         }
-        const message = `The step ${name} has no "next", so nobody gets to ${stops[index + 1]?.name}.`;
+        const message = `The step ${name} has no "next", so nobody gets to ${steps[index + 1]?.name}.`;
         return [report(at('buttons'), message, advice)];
       }),
     ),
@@ -87,13 +87,14 @@ export const submitMisplaced: Rule = {
   topic: 'Pages, journeys and steps',
   about: 'A step in the middle of a journey submits it, so nobody comes to the steps after it.',
   check: perFile((context, file) =>
-    waysIn(context)(file).flatMap(({ stops, early }) =>
-      early.map(({ name, at, entry }) => {
-        const index = stops.findIndex((stop) => stop.entry === entry);
-        const message = `The step ${name} submits the journey, so nobody gets to ${stops[index + 1]?.name}.`;
-        const advice = stops.at(-1)?.submit
-          ? `Remove "submit" here: ${stops.at(-1)?.name} has it.`
-          : `Move ${name} to the end of the journey, or "submit" to ${stops.at(-1)?.name}.`;
+    stepsIn(context)(file).flatMap(({ steps, early }) =>
+      early.map((step) => {
+        const { name, at } = step;
+        const last = steps.at(-1);
+        const message = `The step ${name} submits the journey, so nobody gets to ${steps[steps.indexOf(step) + 1]?.name}.`;
+        const advice = last?.entry.step.submit
+          ? `Remove "submit" here: ${last.name} has it.`
+          : `Move ${name} to the end of the journey, or "submit" to ${last?.name}.`;
         return report(at('submit'), message, advice);
       }),
     ),
@@ -104,40 +105,43 @@ export const submitMisplaced: Rule = {
 const LINK = /"href":"(?!#|tel:|mailto:)|\]\((?!#|tel:|mailto:)/;
 
 /** Returns true if a journey may end with the step: it asks nothing, or it leads to another page. */
-const isEnd = (context: CheckContext, { form }: Stop, where: unknown) =>
+const isEnd = (context: CheckContext, { form }: JourneyStep, where: unknown) =>
   form?.root.fields.size === 0 ||
   LINK.test(JSON.stringify(where) ?? '') ||
   drawnBy(context, form, 'leadsOn').length > 0;
 
 /** Returns true if some visitors come to none of the steps. */
-function canSkip({ names: { factSchemas } }: CheckContext, stops: readonly Stop[]): boolean {
-  const conditions = stops.map(({ entry }) => entry.when).filter(isObject);
+function canSkip({ names: { factSchemas } }: CheckContext, steps: readonly JourneyStep[]): boolean {
+  const conditions = steps.map(({ entry }) => entry.when).filter(isObject);
   const schemaOf = (name: string): JsonObject | undefined => factSchemas.get(name);
   return conditionOutcome({ anyOf: conditions }, schemaOf) === 'depends';
 }
 
 /** Checks the last step of a journey. */
-function checkLast(context: CheckContext, stop: Stop): Report[] {
-  const { name, next, submit, at, entry, form } = stop;
-  if (submit) return [];
-  if (next !== undefined) {
+function checkLast(context: CheckContext, step: JourneyStep): Report[] {
+  const { name, at, entry, form } = step;
+  if (entry.step.submit) return [];
+  if (nextOf(step) !== undefined) {
     const message = `The step ${name} is the last one and has no "submit", so its button does nothing.`;
-    const advice = isEnd(context, stop, entry.step.buttons) ? 'Remove the button.' : 'Add "submit".';
+    const advice = isEnd(context, step, entry.step.buttons) ? 'Remove the button.' : 'Add "submit".';
     return [report(at('buttons/next'), message, advice)];
   }
-  if (!form || isEnd(context, stop, entry.step)) return [];
+  if (!form || isEnd(context, step, entry.step)) return [];
   const message = `The step ${name} is the last one and leads nowhere, so its answers are lost.`;
   return [report(at('buttons'), message, 'Add "submit" and a "next" button, or a link to a page.')];
 }
 
 /** Checks the last step for everyone, if some visitors come to none of the steps after it. */
-function checkLastForSome(context: CheckContext, stop: Stop | undefined, after: readonly Stop[]): Report[] {
-  if (!stop?.next || after.length === 0 || !canSkip(context, after)) return [];
+function checkLastForSome(
+  context: CheckContext,
+  step: JourneyStep | undefined,
+  after: readonly JourneyStep[],
+): Report[] {
+  if (!step || !nextOf(step) || after.length === 0 || !canSkip(context, after)) return [];
   const skipped = after.map(({ name }) => name).join(', ');
-  const message = `Visitors who skip ${skipped} end at ${stop.name}, and its button does nothing for them.`;
-  return [
-    report(stop.at('buttons/next'), message, `Remove the "when" of ${skipped}, or end with a step for all.`),
-  ];
+  const message = `Visitors who skip ${skipped} end at ${step.name}, and its button does nothing for them.`;
+  const advice = `Remove the "when" of ${skipped}, or end with a step for all.`;
+  return [report(step.at('buttons/next'), message, advice)];
 }
 
 export const submitMissing: Rule = {
@@ -148,13 +152,13 @@ export const submitMissing: Rule = {
     if (unusedSteps(context).length > 0) return [];
     // fact-later reports steps in the wrong order
     if (lateAnswers(context).some((journey) => journey.file === file && journey.late.length > 0)) return [];
-    return waysIn(context)(file).flatMap(({ stops, lastForAll, early }) => {
-      const last = stops.at(-1);
+    return stepsIn(context)(file).flatMap(({ steps, lastForAll, early }) => {
+      const last = steps.at(-1);
       if (!last || early.length > 0) return [];
       const atEnd = checkLast(context, last);
       return atEnd.length > 0
         ? atEnd
-        : checkLastForSome(context, stops[lastForAll], stops.slice(lastForAll + 1));
+        : checkLastForSome(context, steps[lastForAll], steps.slice(lastForAll + 1));
     });
   }),
 };
