@@ -98,14 +98,19 @@ export function namedOptions(
   );
 }
 
-/** Returns the names of all facts, and of the fields of all forms, valid or not. */
-export const answerNames = weakMemo(({ parsed, marked, names }: CheckContext): ReadonlySet<string> => {
+/** Returns the names of the fields of all forms, valid or not. */
+export const askedNames = weakMemo(({ parsed, marked }: CheckContext): ReadonlySet<string> => {
   const schemas = parsed.flatMap((file) => marked(file, 'FormSchema'));
   const fields = schemas.map(({ value, pointer }) =>
     fieldsOf(sameValueParts({ schema: objectOf(value), pointer })),
   );
-  return new Set([...names.facts, ...fields.flatMap((each) => [...each.keys()])]);
+  return new Set(fields.flatMap((each) => [...each.keys()]));
 });
+
+/** Returns the names of all facts, and of the fields of all forms, valid or not. */
+export const answerNames = weakMemo(
+  (context: CheckContext): ReadonlySet<string> => new Set([...context.names.facts, ...askedNames(context)]),
+);
 
 /** Returns the facts in a form's "reads". */
 export function readsOf({ content }: Form): string[] {

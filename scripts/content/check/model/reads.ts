@@ -121,6 +121,11 @@ export function readableNames(context: CheckContext, form: Form): ReadonlySet<st
   return new Set([...factsOn(context)(form.file), ...earlierAnswers(context, form).keys()]);
 }
 
+/** Returns true if a form is a step of a journey, or the confirmation after one. */
+export function isInJourney(context: CheckContext, { file, pointer }: Form): boolean {
+  return answersByPlace(context).byStep.has(originKey({ file, pointer }));
+}
+
 /** Returns the answers of earlier steps that a form can read. */
 export function earlierAnswers(context: CheckContext, { file, pointer }: Form): EarlierAnswers {
   return answersByPlace(context).byStep.get(originKey({ file, pointer })) ?? none();

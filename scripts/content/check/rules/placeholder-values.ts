@@ -1,7 +1,8 @@
 import { objectOf } from '../../json.ts';
 import { valueIn } from '../../resolve.ts';
+import { askedNames } from '../model/forms.ts';
 import { innermost, placeholdersIn } from '../model/placeholders.ts';
-import { earlierAnswers, guardedBy } from '../model/reads.ts';
+import { earlierAnswers, guardedBy, isInJourney } from '../model/reads.ts';
 import type { Text } from '../model/texts.ts';
 import { withAncestors } from '../pointers.ts';
 import { type CheckContext, perText, type Rule, report } from '../rule.ts';
@@ -12,11 +13,18 @@ function isGuarded(context: CheckContext, { file, pointer }: Text, name: string)
   return withAncestors(pointer).some((at) => guardedBy(objectOf(valueIn(value, at)).when).has(name));
 }
 
+/** Returns the answers that a text can show. */
+function answersFor(context: CheckContext, { file, pointer }: Text): Pick<Set<string>, 'has'> | undefined {
+  const form = innermost(context.forms(file), pointer);
+  if (form && isInJourney(context, form)) return earlierAnswers(context, form);
+  // it is not known which steps come before a shared text or a step that no journey uses
+  return file.kind?.endsWith('-page') ? undefined : askedNames(context);
+}
+
 /** Returns the names in a text that stand for a fact, not for an answer of an earlier step. */
 function factsIn(context: CheckContext, text: Text): string[] {
   if (!text.placeholders.includes('facts')) return [];
-  const form = innermost(context.forms(text.file), text.pointer);
-  const answers = form && earlierAnswers(context, form);
+  const answers = answersFor(context, text);
   return placeholdersIn(text).flatMap(({ name }) => (answers?.has(name) ? [] : [name]));
 }
 
