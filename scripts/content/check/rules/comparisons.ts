@@ -1,5 +1,5 @@
 import { closest } from '../did-you-mean.ts';
-import { list, quote, suggestName } from '../format.ts';
+import { quote, suggestName } from '../format.ts';
 import { type ComparedAnswer, comparedAnswers, type Kind, withHolders } from '../model/compared-answers.ts';
 import { answerNames, type Form, type FormNode, readsOf } from '../model/forms.ts';
 import { type CheckContext, evaluation, perField, type Rule } from '../rule.ts';
@@ -65,7 +65,10 @@ export const comparisonType: Rule = {
     comparedAnswers(context, form, node).flatMap(({ keyword, pointer, name, needed, target }) => {
       if (!target?.kind || !needed || target.node === node) return [];
       const message = `${quote(keyword)} of ${quote(node.name)} needs ${KINDS[needed]}, and ${quote(name)} is ${KINDS[target.kind]}.`;
-      const advice = `Compare it with ${KINDS[needed]}, or change the type of ${list([node.name])} or ${list([name])}.`;
+      // content cannot change the type of a fact, and a limit needs the same type whatever its field is
+      const own = keyword === 'const' ? [quote(node.name)] : [];
+      const changeable = target.node ? [...own, quote(name)].join(' or ') : own.join();
+      const advice = `Compare it with ${KINDS[needed]}${changeable && `, or change the type of ${changeable}`}.`;
       return [evaluation(target.kind === needed, context.origin(form.file, pointer), message, advice)];
     }),
   ),

@@ -39,7 +39,7 @@ const JSON_VALUE = String.raw`("(?:[^"\\]|\\.)*"|\{.*\}|-?\d+|true|false)`;
 function valuesIn(advice: string): string[] {
   const [, first, more = ''] =
     new RegExp(
-      `^(?:Did you mean|Use one of|(?:For this field )?[Uu]se|Write|It can be(?: from)?|"\\w+" can be(?: from)?) ${JSON_VALUE}(?=[?.,]| to )(.*)`,
+      `^(?:Did you mean|Use one of|(?:For this field )?[Uu]se|Write|It can be(?: from)?|"\\w+" can be(?: from)?) ${JSON_VALUE}(?=[?.,]| (?:to|for) )(.*)`,
     ).exec(advice) ?? [];
   const others = [...more.matchAll(new RegExp(`^, ${JSON_VALUE}|(?<=, )${JSON_VALUE}`, 'g'))];
   return first === undefined ? [] : [first, ...others.map(([found]) => found.replace(/^, /, ''))];
