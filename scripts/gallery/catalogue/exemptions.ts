@@ -7,6 +7,8 @@ export const EXEMPTIONS: Readonly<Record<string, string>> = {
   'payment message accountNumber “Enter digits only”': 'The field removes all but digits.',
   'payment text “We don’t know yet if your last payment went through. Check again, or call us, before you pay”':
     'In that situation, the step has neither fields nor a button.',
+  'texts text “Sending your answers...”':
+    'Only form pages without a text of their own show it, and this site has none.',
   'texts text “Display additional results...”':
     'It stands below the first hundred results, and no search of this site finds more.',
 };
