@@ -14,7 +14,11 @@ const closing = (text: string) =>
 export const legal = {
   'a reworded heading': heading(AGE, 'How old are you?', 'Your age'),
   'a heading with a fixed space': heading(STEP('payment'), 'Payment', 'Pay\u00A0now'),
-  'a heading with accents': heading(STEP('declaration'), 'Check your answers and agree', 'Zoë, São Paulo, fiancé, naïve'),
+  'a heading with accents': heading(
+    STEP('declaration'),
+    'Check your answers and agree',
+    'Zoë, São Paulo, fiancé, naïve',
+  ),
   'a heading with an emoji of several characters': heading(
     STEP('dependants-details'),
     'Your dependants',
