@@ -3,6 +3,7 @@ import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pageFiles } from '../../read.ts';
 import { originKey } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
+import { isKind } from '../kinds.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import { answerNames, type Form, fieldSchema, readsOf, unconditionalParts } from './forms.ts';
@@ -78,10 +79,19 @@ function answersOf(context: CheckContext, file: ContentFile, entry: OrderedStep)
 export function guardedBy(when: unknown): ReadonlySet<string> {
   const parts = isObject(when) ? conditionParts({ schema: when, pointer: '' }) : [];
   return new Set(
-    requiredNames(parts.filter(({ pointer }) => !/\/(?:not|anyOf|oneOf|else)\b/.test(pointer))).map(
+    requiredNames(parts.filter(({ pointer }) => !/\/(?:not|anyOf|oneOf|if|then|else)\b/.test(pointer))).map(
       ({ name }) => name,
     ),
   );
+}
+
+/** Returns what a step of two journeys can read: the answers that both know. */
+function inBoth(one: EarlierAnswers, other: EarlierAnswers): EarlierAnswers {
+  const common = [...other].flatMap(([name, answer]) => {
+    const same = one.get(name);
+    return same ? [[name, { ...answer, isSure: answer.isSure && same.isSure }] as const] : [];
+  });
+  return new Map(common);
 }
 
 /** Returns the answers that are known at each step of each journey, by the place of the step or its entry. */
@@ -97,9 +107,7 @@ const answersByPlace = weakMemo((context: CheckContext) => {
         [...known].map(([name, answer]) => [name, { ...answer, isSure: answer.isSure || guarded.has(name) }]),
       );
       const before = byStep.get(originKey(to));
-      // a step of several journeys can read what all of them know
-      const common = before ? [...here].filter(([name]) => before.has(name)) : here;
-      byStep.set(originKey(to), new Map(common));
+      byStep.set(originKey(to), before ? inBoth(before, here) : here);
       byEntry.set(originKey({ file, pointer: entry.pointer }), known);
       known = new Map([...known, ...answersOf(context, file, entry)]);
     }
@@ -136,10 +144,10 @@ export function answersBefore(context: CheckContext, file: ContentFile, pointer:
   return answersByPlace(context).byEntry.get(originKey({ file, pointer })) ?? none();
 }
 
-/** Returns the kinds of the pages that include a file. */
+/** Returns the kinds of the pages that include a file. A page with an unknown schema has none. */
 export function pageKinds(context: CheckContext, file: ContentFile): string[] {
   const pages = pageFiles(context.files).filter((page) => context.resolved(page).files.has(file));
-  return pages.map(({ kind = '' }) => kind.replace(/-page$/, ''));
+  return pages.flatMap(({ kind = '' }) => (isKind(kind) ? [kind.replace(/-page$/, '')] : []));
 }
 
 /** Returns the facts that are known on every page that includes a file. */

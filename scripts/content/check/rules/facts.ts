@@ -21,7 +21,7 @@ function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry) 
   const { step, when, pointer } = entry;
   const inCondition = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
   return [
-    // a condition can only read facts: fact-unknown reports other answers
+    // fact-unknown reports the other answers of a condition
     ...firstUses(inCondition)
       .filter(({ name }) => context.names.facts.has(name))
       // report the use, because a shared condition may be right in other journeys
