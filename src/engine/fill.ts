@@ -1,6 +1,7 @@
 import type { RichText, RichTextNode } from './compiled.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+/** The values of {placeholders} by name. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /** `{name}`, or `{name|otherwise}` with a text for a name without a value. */
 export const PLACEHOLDER = /\{(\w+)(?:\|([^{}]*))?\}/g;

@@ -28,7 +28,7 @@ export interface FieldProps {
 
 function DrawnField({ path, schema, uiSchema, required, name = controlName(path) }: FieldProps) {
   const { widgets, report } = useEngine();
-  const { store, idPrefix, onCommit } = useForm();
+  const { store, idPrefix, onCommit, isPrivate } = useForm();
   const at = pointer(path);
   const widgetName = widgetNameOf(schema, uiSchema);
   const widget = widgets[widgetName];
@@ -38,7 +38,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
   const messageIn = (state: FormState) => {
     if (!state.touched.has(at)) return undefined;
     const isWhole = !widget.drawsFields && (schema.type === 'object' || schema.type === 'array');
-    const error = state.rejected.get(at) ?? errorAt(state.errors, at, isWhole);
+    const error = errorAt(state.rejected, at, isWhole) ?? errorAt(state.errors, at, isWhole);
     return messageFor(error, uiSchema['ui:messages']);
   };
   const message = useStore(store, messageIn);
@@ -60,7 +60,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
     store.setValue(path, next);
     if (chosen === undefined) return;
     store.touch(path);
-    update(options.isCaptureValueForAnalytics === false ? '' : chosen);
+    update(isPrivate || options.isCaptureValueForAnalytics === false ? '' : chosen);
   };
   const onBlur = () => {
     // analytics gets the field's name, never the answer

@@ -15,6 +15,8 @@ export interface FormContextValue {
   idPrefix: string;
   /** Collects the fields' messages for the error summary. */
   messages?: ShownMessages;
+  /** True if analytics must never get an answer of this form. */
+  isPrivate?: boolean;
   /** Called with the field's name when the visitor makes a deliberate choice. */
   onCommit?: (field: string) => void;
 }

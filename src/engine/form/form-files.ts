@@ -1,6 +1,5 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
-import type { FormStore } from './form-store.ts';
 import { isObject, type Json, type JsonObject, type Path } from './paths.ts';
 import { fieldNames, widgetNameOf } from './schema.ts';
 
@@ -51,14 +50,9 @@ export function filesIn(answers: JsonObject): readonly FieldFiles[] {
   return filesAt(answers, []);
 }
 
-/** Returns the fields of a form that have files. Hidden fields have none. */
-export function filesOf(form: FormStore): readonly FieldFiles[] {
-  return filesIn(form.getState().visible);
-}
-
 /**
- * Returns the names of the fields at a form's root whose answers are files. A page leaves them out when it restores
- * answers, because the files are gone.
+ * Returns the names of the fields at a form's root whose answers are files. A page asks for them again
+ * after a reload, because the files are gone.
  */
 export function fileFields(schema: FormSchema, uiSchema: UiSchema): string[] {
   return fieldNames(schema).filter((name) => widgetNameOf({}, (uiSchema[name] ?? {}) as UiSchema) === 'file');

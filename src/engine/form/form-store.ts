@@ -1,6 +1,7 @@
 import equal from 'fast-deep-equal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FormSchema } from '../compiled.ts';
+import type { Values } from '../fill.ts';
 import type { ValidationError, Validators } from '../validators/validators.ts';
 import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
@@ -53,9 +54,6 @@ export interface FormActions {
   revealErrors(): void;
 }
 
-/** The values of {placeholders} by name. */
-export type Values = Readonly<Record<string, unknown>>;
-
 export type FormStore = StoreApi<FormState> & FormActions & Readonly<Pick<FormStoreOptions, 'schema'>>;
 
 export interface FormStoreOptions {
@@ -65,6 +63,13 @@ export interface FormStoreOptions {
   facts?: JsonObject;
   /** The facts as visitors read them, if these differ. */
   values?: Values;
+}
+
+/** Returns the rejected answers without those at a pointer, around it and inside it. The root keeps all of them. */
+function withoutRelated(rejected: FieldErrors, at: string): FieldErrors {
+  const isRelated = (other: string) =>
+    `${at}/`.startsWith(`${other}/`) || (at !== '' && other.startsWith(`${at}/`));
+  return new Map([...rejected].filter(([other]) => !isRelated(other)));
 }
 
 /** Returns a pointer and the pointers of its parents, because an error may be inside a field's value. */
@@ -113,12 +118,11 @@ export function createFormStore({
     setValue(path: Path, value: Json | undefined) {
       const { answers, facts, rejected, touched } = store.getState();
       const at = pointer(path);
-      // a new entry is normalized when the visitor leaves the field again
-      const anew = rejected.has(at) && {
-        rejected: new Map([...rejected].filter(([other]) => other !== at)),
-        touched: new Set([...touched].filter((other) => other !== at)),
-      };
-      change(setIn(answers, path, value) as JsonObject, facts, anew || {});
+      change(setIn(answers, path, value) as JsonObject, facts, {
+        rejected: withoutRelated(rejected, at),
+        // a new entry is normalized when the visitor leaves the field again
+        ...(rejected.has(at) && { touched: new Set([...touched].filter((other) => other !== at)) }),
+      });
     },
     setFacts(next: JsonObject, texts: Values = next) {
       const { answers, facts: before, values: last } = store.getState();
@@ -150,10 +154,13 @@ export function createFormStore({
       });
     },
     addItem(list: Path) {
-      const { answers, facts } = store.getState();
+      const { answers, facts, rejected } = store.getState();
       const items = getIn(answers, list);
       const next = Array.isArray(items) ? items.length : 0;
-      change(setIn(answers, [...list, next], {}) as JsonObject, facts);
+      const at = pointer([...list, next]);
+      change(setIn(answers, [...list, next], {}) as JsonObject, facts, {
+        rejected: withoutRelated(rejected, at),
+      });
     },
     removeItem(list: Path, index: number) {
       const { answers, facts, touched, rejected } = store.getState();
@@ -161,7 +168,9 @@ export function createFormStore({
       change(withoutItem(answers, list, index), facts, {
         touched: new Set([...touched].flatMap(moved)),
         rejected: new Map(
-          [...rejected].flatMap(([at, error]) => [moved(at)].flat().map((to) => [to, error] as const)),
+          [...withoutRelated(rejected, pointer([...list, index]))].flatMap(([at, error]) =>
+            [moved(at)].flat().map((to) => [to, error] as const),
+          ),
         ),
       });
     },

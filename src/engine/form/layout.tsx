@@ -1,9 +1,12 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
+import { fill } from '../fill.ts';
 import { Field } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { useForm } from './form-context.ts';
 import { isFieldGroup } from './schema.ts';
 
 const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
@@ -39,17 +42,20 @@ function FieldTemplate({ children }: FieldTemplateProps) {
 
 /** Draws the fields of an object. An object inside a form is a group. */
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { properties, title, fieldPathId, schema, uiSchema } = props;
+  const { properties, fieldPathId, schema } = props;
+  const uiSchema = (props.uiSchema ?? {}) as UiSchema;
+  const title = uiSchema['ui:title'] ?? schema.title ?? '';
+  const shown = useStore(useForm().store, (state) => fill(title, state.values));
   const fields = <div className="fields">{properties.map((property) => property.content)}</div>;
   if (fieldPathId.path.length === 0) return fields;
   return (
     <FieldGroup
       path={fieldPathId.path}
       schema={schema}
-      uiSchema={(uiSchema ?? {}) as UiSchema}
+      uiSchema={uiSchema}
       className="field-group"
-      title={schema.title ?? ''}
-      legend={schema.title && <legend>{title}</legend>}
+      title={shown}
+      legend={shown && <legend>{shown}</legend>}
     >
       {fields}
     </FieldGroup>

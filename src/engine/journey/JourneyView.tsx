@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
-import type { Values } from '../form/form-store.ts';
+import type { Values } from '../fill.ts';
 import type { JsonObject } from '../form/paths.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { fillStep, textValues } from './answer-texts.ts';
@@ -109,27 +109,30 @@ export function JourneyView({
   const incompleteOf = (count: number) => firstIncomplete(entries.slice(0, count), forms, validators);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
 
+  /** Validates the current step again: a date that was valid when it was drawn may be invalid today. */
+  const revalidate = () => {
+    form.setValue([], form.getState().answers);
+    rerender();
+    return false;
+  };
   const goToNextStep = () => {
     const review = changedFrom();
     const reviewAt = entries.findIndex((each) => each.step.hash === review);
     if (review && reviewAt >= 0) {
       const missing = incompleteOf(reviewAt);
+      if (missing?.step === step) return revalidate();
       if (missing) pushHash(missing.step.hash, review);
       else pushHash(review);
       return true;
     }
     const missing = onChanged && incompleteOf(entries.length);
+    if (missing?.step === step) return revalidate();
     if (missing) pushHash(missing.step.hash);
     else (onChanged ?? go(entries[index + 1]))?.();
     return true;
   };
   const submit = () => {
-    // validate again: a date that was valid when it was drawn may be invalid today
-    if (incompleteOf(index + 1)) {
-      form.setValue([], form.getState().answers);
-      rerender();
-      return false;
-    }
+    if (incompleteOf(index + 1)) return revalidate();
     send(step.hash, createSubmission({ entries: entries.slice(0, index + 1), forms, engine, afterwards }));
     return true;
   };

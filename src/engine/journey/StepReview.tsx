@@ -28,6 +28,8 @@ function ReviewRow({ answer: { label, text, group }, step, review }: ReviewRowPr
         <a
           href={`#${step}`}
           onClick={(event) => {
+            // opens another tab or window
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             pushHash(step, review);
           }}

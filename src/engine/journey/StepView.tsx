@@ -78,8 +78,8 @@ export function StepView(props: StepViewProps) {
   };
   const onCommit = useAutoSubmit(step.autoSubmit, submit);
   const context = useMemo(
-    () => ({ store: form, idPrefix: step.hash, messages, onCommit }),
-    [form, step.hash, messages, onCommit],
+    () => ({ store: form, idPrefix: step.hash, messages, onCommit, isPrivate: step.private ?? false }),
+    [form, step.hash, step.private, messages, onCommit],
   );
 
   const { next: _, ...withoutNext } = step.buttons;

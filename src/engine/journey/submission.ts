@@ -1,7 +1,9 @@
 import type { Step } from '#types/content/journey';
+import type { Messages, UiSchema } from '#types/content/ui-schema';
 import type { Engine } from '../engine-context.ts';
-import type { Values } from '../form/form-store.ts';
-import type { JsonObject } from '../form/paths.ts';
+import type { Values } from '../fill.ts';
+import { byField, messageFor } from '../form/field-errors.ts';
+import { isObject, type JsonObject } from '../form/paths.ts';
 import { revealedFields } from '../form/revealed-fields.ts';
 import type { ValidationError, Validators } from '../validators/validators.ts';
 import { textValues } from './answer-texts.ts';
@@ -27,11 +29,25 @@ export interface Submission {
   returnFocus(): void;
   /**
    * Shows errors that only the server found at their fields, and opens the first step with one.
-   * @returns false if no field in view can show them
+   * @returns false if no field in view has a message for one of them
    */
   refuse(errors: readonly ValidationError[]): boolean;
   /** Returns the values for the texts of another step that reads the answers, such as a confirmation. */
   valuesFor(step: Pick<Step, 'reads'>): Values;
+}
+
+/** Returns true if a field has a message for an error, which can be inside the field's value. */
+function hasMessage(uiSchema: UiSchema, error: ValidationError): boolean {
+  const [at = ''] = byField([error]).keys();
+  let inside: unknown = uiSchema;
+  let messages: Messages | undefined;
+  for (const part of at.split('/').slice(1)) {
+    const key = /^\d+$/.test(part) ? 'items' : part;
+    if (!isObject(inside) || !Object.hasOwn(inside, key)) break;
+    inside = inside[key];
+    messages = (inside as UiSchema)['ui:messages'] ?? messages;
+  }
+  return messageFor(error, messages) !== undefined;
 }
 
 /**
@@ -47,7 +63,10 @@ function refuseAnswers(
   const refused = entries.filter(({ step, known }) => {
     const { visible } = forms.stateOf(step, validators, known);
     const fields = revealedFields(step.schema, { ...selectFacts(step, known), ...visible }, validators);
-    const own = errors.filter(({ instancePath }) => (instancePath.split('/')[1] ?? '') in fields);
+    const own = errors.filter((error) => {
+      const name = error.instancePath.split('/')[1] ?? '';
+      return Object.hasOwn(fields, name) && hasMessage(step.uiSchema, error);
+    });
     if (own.length > 0) forms.formOf(step, validators, known).refuse(own);
     return own.length > 0;
   });

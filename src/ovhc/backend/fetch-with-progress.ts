@@ -12,9 +12,17 @@ export function fetchWithProgress(onProgress: (part: number) => void): Fetch {
       request.open(method, address);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+      request.onload = () => {
+        try {
+          // a response of some statuses, such as 204, must not have a body
+          resolve(new Response(request.responseText || null, { status: request.status }));
+        } catch (error) {
+          reject(error);
+        }
+      };
       request.onerror = () => reject(new TypeError('The connection was lost.'));
       request.onabort = () => reject(signal?.reason);
+      signal?.throwIfAborted();
       signal?.addEventListener('abort', () => request.abort());
       request.send(body as XMLHttpRequestBodyInit | null | undefined);
     });

@@ -14,7 +14,7 @@ const defined = (record: object) => JSON.parse(JSON.stringify(record)) as JsonOb
 /**
  * Creates the store of a form page: its answers and its last submission, for as long as the tab is open.
  * @param page the page's name
- * @param isStored returns false for an answer that must not be stored: one of a private step, or files
+ * @param isStored returns false for an answer that must not be stored: one of a private step. Of a file, only its name, size and type are stored.
  */
 export function createFormDraft(page: string, isStored: (name: string) => boolean) {
   const stored = storedRecord(TAB_AREAS, FORM_KEY + page);
@@ -23,12 +23,13 @@ export function createFormDraft(page: string, isStored: (name: string) => boolea
     store.setState(draft, true);
     stored.write(draft);
   };
+  const storable = <Value>(record: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => isStored(name)));
   return Object.assign(store, {
     /** Changes answers and stores them. `undefined` removes an answer. Other answers need another key. */
     change(changes: Readonly<Record<string, unknown>>) {
       const { answers, key: _old, ...draft } = store.getState();
-      const kept = Object.entries({ ...answers, ...changes }).filter(([name]) => isStored(name));
-      set({ ...draft, answers: defined(Object.fromEntries(kept)) });
+      set({ ...draft, answers: defined(storable({ ...answers, ...changes })) });
     },
     /** Returns the Idempotency-Key of the current answers. It stays the same until one changes. */
     key(): string {
@@ -37,8 +38,8 @@ export function createFormDraft(page: string, isStored: (name: string) => boolea
       return key;
     },
     /** Ends the form: the answers were accepted. */
-    accept(sent: SentForm) {
-      set({ sent });
+    accept({ reference, answers = {}, values = {} }: SentForm) {
+      set({ sent: { reference, answers: storable(answers), values: storable(values) } });
     },
   });
 }

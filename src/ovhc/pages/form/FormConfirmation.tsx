@@ -1,7 +1,7 @@
 import type { SentForm } from '#types/data/form-draft';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
-import type { FormContent } from './index.tsx';
+import type { FormContent } from './form-content.ts';
 
 interface FormConfirmationProps {
   content: FormContent;

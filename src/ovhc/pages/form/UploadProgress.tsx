@@ -9,20 +9,24 @@ interface UploadProgressProps {
   onCancel(): void;
 }
 
-/** Shows how much of the files was sent. Until all of it was, the visitor can cancel. */
+/** Shows how much of the files was sent. Until all of it was, the visitor can cancel. The button stays for its focus. */
 export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const { submit } = useEngine().texts;
+  const isSent = progress >= 1;
   const percent = Math.floor(progress * 100);
   const text = fill(submit.progress, { percent });
   return (
     <div className="upload-progress">
       <progress value={progress} aria-label={text} />
       <Text>{text}</Text>
-      {progress < 1 && (
-        <button className="button-second" type="button" onClick={onCancel}>
-          {submit.cancel}
-        </button>
-      )}
+      <button
+        className="button-second"
+        type="button"
+        aria-disabled={isSent || undefined}
+        onClick={isSent ? undefined : onCancel}
+      >
+        {submit.cancel}
+      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { FormPage, Journey } from '#types/content/form-page';
+import type { Journey } from '#types/content/form-page';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { fieldNames } from '../../../engine/form/schema.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
@@ -11,18 +11,19 @@ import { isAuthorMode } from '../../author-mode.ts';
 import { createFormDraft } from '../../store/form-draft-store.ts';
 import { definePage } from '../define-page.tsx';
 import { FormConfirmation } from './FormConfirmation.tsx';
+import type { FormContent } from './form-content.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useSend } from './use-send.ts';
-
-/** The content of a form page. The compiler adds its name. */
-export type FormContent = FormPage & { name: string };
 
 const NO_FACTS: JsonObject = {};
 const noop = () => {};
 
 /** Returns the names of the answers that a page may store. */
 function storedNames({ steps }: Journey): ReadonlySet<string> {
-  return new Set(steps.flatMap(({ step }) => (step.private ? [] : fieldNames(step.schema))));
+  const namesOf = (isPrivate: boolean) =>
+    steps.flatMap(({ step }) => ((step.private ?? false) === isPrivate ? fieldNames(step.schema) : []));
+  const hidden = new Set(namesOf(true));
+  return new Set(namesOf(false).filter((name) => !hidden.has(name)));
 }
 
 /** Returns the journey with the page's texts for the time while it is being sent. */

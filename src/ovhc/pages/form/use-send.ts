@@ -8,7 +8,7 @@ import type { Submission } from '../../../engine/journey/submission.ts';
 import { reportSystemError } from '../../analytics/events.ts';
 import { formPath, sendForm } from '../../backend/forms.ts';
 import type { FormDraftStore } from '../../store/form-draft-store.ts';
-import type { FormContent } from './index.tsx';
+import type { FormContent } from './form-content.ts';
 
 interface Send {
   send(submission: Submission): Promise<void>;

@@ -130,3 +130,18 @@ test('shows what the server refuses at its field, in the step that asks', async 
   await userEvent.type(title, ' 2');
   await expect.element(title).not.toHaveAttribute('aria-invalid');
 });
+
+test.each([
+  ['without a message', '/readerName', 'unique'],
+  ['of an unknown field', '/constructor', 'enum'],
+  ['of no field', '', 'enum'],
+])('cannot show a refusal %s, and stays where it is', async (_, instancePath, keyword) => {
+  const refuse = vi.fn();
+  const refused = [{ instancePath, keyword, params: {} }];
+  const onSubmit = vi.fn(async (submission: Submission) => refuse(submission.refuse(refused)));
+  await lend('#check', { saved, onSubmit });
+  await userEvent.click(page.getByRole('checkbox', { name: 'I bring them back' }));
+  await userEvent.click(page.getByRole('button', { name: 'Order the books' }));
+  await expect.poll(() => refuse.mock.calls).toEqual([[false]]);
+  await expectStep(CHECK);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { filesOf } from '../../../../src/engine/form/form-files.ts';
+import { filesIn } from '../../../../src/engine/form/form-files.ts';
 import form from '../../../fixtures/library/forms/file.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { textsOf } from '../../helpers.ts';
@@ -40,9 +40,9 @@ test('answers with the name, size and type of a file, and keeps the file in memo
   const { container, state, store, reports } = await drawForm(form);
   await userEvent.upload(photo, ada);
   expect(state()).toEqual([{ photo: [answerOf(ada)] }, true]);
-  expect(filesOf(store).map(({ path, files }) => [path, files.map(({ name }) => name)])).toEqual([
-    [['photo'], ['ada.jpg']],
-  ]);
+  expect(
+    filesIn(store.getState().visible).map(({ path, files }) => [path, files.map(({ name }) => name)]),
+  ).toEqual([[['photo'], ['ada.jpg']]]);
   expect(listed()).toEqual(['ada.jpg 2 KBRemove ada.jpg']);
   await expect.element(photos.getByRole('status').last()).toHaveTextContent('ada.jpg added.');
   await expect.element(photo).toHaveAccessibleName('Your photo Choose another file');
@@ -75,7 +75,7 @@ test('adds files to a list, removes them by key, and keeps the focus in place', 
   await userEvent.click(button('Remove a.pdf'));
   await expect.element(paper).toHaveFocus();
   expect(answered()).toEqual({});
-  expect(filesOf(store)).toEqual([]);
+  expect(filesIn(store.getState().visible)).toEqual([]);
 });
 
 test('shows the message for too few files only after the visitor leaves the field', async () => {
@@ -154,5 +154,5 @@ test('keeps the files while its step is not in view', async () => {
   const { store, unmount } = await drawForm(form);
   await userEvent.upload(photo, ada);
   await unmount();
-  expect(filesOf(store)).toHaveLength(1);
+  expect(filesIn(store.getState().visible)).toHaveLength(1);
 });

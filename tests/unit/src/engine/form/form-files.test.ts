@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  answerFor,
-  fileFields,
-  fileOf,
-  filesIn,
-  filesOf,
-} from '../../../../../src/engine/form/form-files.ts';
+import { answerFor, fileFields, fileOf, filesIn } from '../../../../../src/engine/form/form-files.ts';
 import { createFormStore } from '../../../../../src/engine/form/form-store.ts';
 import { compileForm } from '../../compile.ts';
 
@@ -53,11 +47,11 @@ const form = await compileForm({
 test('finds the files of a form, without those of hidden fields', () => {
   const answers = { isVisitor: true, passport: [answerFor(passport)], visa: [answerFor(visa)] };
   const store = createFormStore({ ...form, answers });
-  expect(filesOf(store).map(({ path }) => path)).toEqual([['passport'], ['visa']]);
+  expect(filesIn(store.getState().visible).map(({ path }) => path)).toEqual([['passport'], ['visa']]);
   store.setValue(['isVisitor'], false);
-  expect(filesOf(store)).toEqual([{ path: ['passport'], files: [passport] }]);
+  expect(filesIn(store.getState().visible)).toEqual([{ path: ['passport'], files: [passport] }]);
   store.setValue(['passport'], undefined);
-  expect(filesOf(store)).toEqual([]);
+  expect(filesIn(store.getState().visible)).toEqual([]);
 });
 
 test('names the fields of a form whose answers are files, also hidden ones', () => {

@@ -121,6 +121,23 @@ describe('lists', async () => {
     expect([...form.getState().touched]).toEqual(['/people', '/people/0', '/people/0/name']);
   });
 
+  test.each([
+    ['adding an entry', '/people', (form) => form.addItem(['people'])],
+    ['removing an entry', '/people', (form) => form.removeItem(['people'], 0)],
+    ['changing an entry', '/people', (form) => form.setValue(['people', 1, 'name'], 'Cy')],
+    ['changing the list', '/people/0/name', (form) => form.setValue(['people'], [])],
+  ] satisfies [string, string, (form: ReturnType<typeof open>) => void][])(
+    '§5 ends what the server refuses by %s',
+    (_, instancePath, act) => {
+      const form = createFormStore({ ...listForm, answers: { people: [{ name: 'Ada' }, { name: 'Bo' }] } });
+      form.refuse([{ instancePath, keyword: 'unique', params: {} }]);
+      form.setValue([], form.getState().answers);
+      expect([...form.getState().rejected.keys()]).toEqual([instancePath]);
+      act(form);
+      expect(form.getState().rejected.size).toBe(0);
+    },
+  );
+
   test('§5 moves the state of later entries up when one is removed', () => {
     const answers = { people: [{ name: 'Ada' }, { name: 'Bo' }, {}] };
     const form = createFormStore({ ...listForm, answers });

@@ -46,3 +46,10 @@ test('removes the answers once they are accepted, and begins another form', asyn
   draft.change({ name: 'Rui' });
   expect(stored()).toEqual({ sent: SENT, answers: { name: 'Rui' } });
 });
+
+test('stores no private answer with the accepted submission', async () => {
+  const { draft, stored } = await openForm();
+  const { answers, values } = SENT;
+  draft.accept({ ...SENT, answers: { ...answers, pin: '1' }, values: { ...values, pin: '1' } });
+  expect(stored()).toEqual({ sent: SENT });
+});
