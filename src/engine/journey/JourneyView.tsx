@@ -147,7 +147,9 @@ export function JourneyView({
       journey={journey}
       position={{ step: index + 1, steps: entries.length }}
       incomplete={incomplete && fillStep(incomplete.step, valuesOf(incomplete))}
-      review={review.result && <review.result.StepReview hash={step.hash} earlier={earlier} forms={forms} />}
+      review={
+        review.result && <review.result.StepReview {...{ hash: step.hash, earlier, forms, factValues }} />
+      }
       isSending={sending !== undefined}
       whileSending={whileSending}
       onNext={step.submit ? submit : entries[index + 1] || onChanged ? goToNextStep : undefined}

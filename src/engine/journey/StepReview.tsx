@@ -1,5 +1,6 @@
 import './review.css';
 import { useEngine } from '../engine-context.ts';
+import type { Values } from '../fill.ts';
 import { Text } from '../ui/Text.tsx';
 import { fillStep, textValues } from './answer-texts.ts';
 import type { ActiveStep } from './journey-steps.ts';
@@ -59,13 +60,15 @@ interface StepReviewProps {
   /** The active steps before it. */
   earlier: readonly ActiveStep[];
   forms: StepForms;
+  /** The page’s facts as visitors read them. */
+  factValues: Values;
 }
 
 /** Lists the answers of all earlier steps as visitors read them, each with a link to change it. */
-export function StepReview({ hash, earlier, forms }: StepReviewProps) {
+export function StepReview({ hash, earlier, forms, factValues }: StepReviewProps) {
   const engine = useEngine();
   const sections = earlier.map(({ step, known }, index) => {
-    const values = textValues(step, known, earlier.slice(0, index), engine);
+    const values = textValues(step, known, earlier.slice(0, index), engine, factValues);
     const { heading } = fillStep(step, values);
     const { visible } = forms.stateOf(step, engine.validators, known);
     const form = { schema: step.schema, uiSchema: step.uiSchema, path: [], group: '', values };
