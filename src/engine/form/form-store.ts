@@ -34,7 +34,7 @@ export interface FormState {
   touched: ReadonlySet<string>;
   /** The error for which each field was cleared, by pointer. */
   rejected: FieldErrors;
-  /** How often the server refused answers of this form. */
+  /** How often the server refused answers of this form since the visitor left its step. */
   refusals: number;
 }
 
@@ -47,6 +47,8 @@ export interface FormActions {
   reject(path: Path): void;
   /** Shows errors that only the server found, each until the visitor changes its answer. */
   refuse(errors: readonly ValidationError[]): void;
+  /** Ends the attempts: the visitor leaves the step, so its error summary does not show on return. */
+  leave(): void;
   addItem(list: Path): void;
   /** Removes an item from a list, and moves the state of the items after it. */
   removeItem(list: Path, index: number): void;
@@ -152,6 +154,9 @@ export function createFormStore({
         rejected: new Map([...rejected, ...refused]),
         touched: new Set([...touched, ...[...refused.keys()].flatMap(withParents)]),
       });
+    },
+    leave() {
+      if (store.getState().refusals > 0) store.setState({ refusals: 0 });
     },
     addItem(list: Path) {
       const { answers, facts, rejected } = store.getState();

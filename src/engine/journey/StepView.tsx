@@ -75,7 +75,14 @@ export function StepView(props: StepViewProps) {
   const submit = () => {
     if (isSending || !onNext) return;
     if (!form.getState().valid || incomplete || !onNext()) refuse();
+    else if (!step.submit) form.leave();
   };
+  const leaveBackwards =
+    onPrevious &&
+    (() => {
+      form.leave();
+      onPrevious();
+    });
   const onCommit = useAutoSubmit(step.autoSubmit, submit);
   const context = useMemo(
     () => ({ store: form, idPrefix: step.hash, messages, onCommit, isPrivate: step.private ?? false }),
@@ -145,7 +152,7 @@ export function StepView(props: StepViewProps) {
             valid={valid && !incomplete}
             isSending={isSending}
             note={step.submit?.note && !isSending && <SubmitNote note={step.submit.note} />}
-            onPrevious={onPrevious}
+            onPrevious={leaveBackwards}
           />
         </div>
       </form>

@@ -7,6 +7,9 @@ import { fetchWithProgress } from './fetch-with-progress.ts';
 
 const UNPROCESSABLE = 422;
 
+/** Large files take long on a slow connection. Visitors see the progress and can cancel. */
+const UPLOAD_TIMEOUT = 1_000_000;
+
 /** Returns the path of the insurer's server that gets a page's answers, unless its content names another. */
 export function formPath(page: string): string {
   return `/hcf/forms/${page}`;
@@ -51,5 +54,9 @@ export function sendForm({
   parts.set('answers', JSON.stringify(answers));
   for (const field of files)
     for (const file of field.files) parts.append(controlName(field.path), file, file.name);
-  return postParts<FormsAnswer>(path, parts, { ...options, fetch: fetchWithProgress(onProgress) });
+  return postParts<FormsAnswer>(path, parts, {
+    ...options,
+    timeout: UPLOAD_TIMEOUT,
+    fetch: fetchWithProgress(onProgress),
+  });
 }

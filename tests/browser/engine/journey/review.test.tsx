@@ -127,6 +127,12 @@ test('shows what the server refuses at its field, in the step that asks', async 
   await expect.element(summary).toHaveFocus();
   const title = page.getByRole('group', { name: 'Book 2' }).getByRole('textbox', { name: 'Title' });
   await expect.element(title).toHaveAccessibleDescription('Enter a title');
+  await userEvent.click(page.getByRole('button', { name: 'Back a page' }));
+  await expectStep('Who looks after them?');
+  await userEvent.click(next);
+  await expectStep(LOANS);
+  await expect.element(title).toHaveAttribute('aria-invalid');
+  await expect.element(summary).not.toBeInTheDocument();
   await userEvent.type(title, ' 2');
   await expect.element(title).not.toHaveAttribute('aria-invalid');
 });
