@@ -14,13 +14,16 @@ import { conditionParts, fieldsOf, requiredNames, sameValueParts } from './schem
 export interface EarlierAnswer {
   /** undefined if the step that asks for it is not valid */
   schema: JsonObject | undefined;
-  /** true if every visitor has given it: its field is required and always in view, and so is its step */
+  /** true if every visitor has given it, once the journey is complete or the step’s own condition requires it */
   isSure: boolean;
 }
 
 type EarlierAnswers = ReadonlyMap<string, EarlierAnswer>;
 
 const none = (): EarlierAnswers => new Map();
+
+/** The pointer of the step that a form page shows after its journey. */
+const CONFIRMATION = '/confirmation';
 
 /** A step in the order of its journey. */
 interface OrderedStep extends Pick<JourneyEntry, 'pointer' | 'step' | 'when'> {
@@ -49,7 +52,7 @@ function sequences(context: CheckContext): Sequence[] {
       const { step, when } = objectOf(entry);
       return toStep({ pointer: `/journey/steps/${index}`, step: objectOf(step), when });
     });
-    const last = { pointer: '', step: objectOf(confirmation), when: undefined, at: '/confirmation' };
+    const last = { pointer: '', step: objectOf(confirmation), when: undefined, at: CONFIRMATION };
     return { file, steps: [...asked, last] };
   });
   return [...journeys, ...withConfirmation];
@@ -103,8 +106,12 @@ const answersByPlace = weakMemo((context: CheckContext) => {
     for (const entry of steps) {
       const to = context.resolved(file).refs.get(entry.at) ?? context.origin(file, entry.at);
       const guarded = guardedBy(entry.when);
+      // any step can be opened by its hash, before others are complete; only what was sent is complete
+      const isSent = entry.at === CONFIRMATION;
       const here = new Map(
-        [...known].map(([name, answer]) => [name, { ...answer, isSure: answer.isSure || guarded.has(name) }]),
+        [...known].map(([name, answer]) => {
+          return [name, { ...answer, isSure: (isSent && answer.isSure) || guarded.has(name) }];
+        }),
       );
       const before = byStep.get(originKey(to));
       byStep.set(originKey(to), before ? inBoth(before, here) : here);

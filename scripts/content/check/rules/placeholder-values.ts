@@ -45,7 +45,7 @@ export const placeholderList: Rule = {
 export const placeholderMissing: Rule = {
   topic: 'Texts, links and icons',
   about:
-    'A text uses an answer of an earlier step that some visitors don’t give: its field is optional, a reveal can hide it, or its step has a condition. Say what stands there otherwise, as in {name|you}.',
+    'A text uses an answer of an earlier step that can be missing: every step can be opened by its address, before others are complete. Say what stands there otherwise, as in {name|you}. After the journey, only optional, revealed and conditional fields can be missing.',
   check: perText((text, context) => {
     if (!text.placeholders.includes('facts')) return undefined;
     const form = innermost(context.forms(text.file), text.pointer);
@@ -54,7 +54,7 @@ export const placeholderMissing: Rule = {
       .filter(({ name, otherwise }) => otherwise === undefined && answers?.get(name)?.isSure === false)
       .filter(({ name }) => !isGuarded(context, text, name))
       .map(({ name }) => {
-        const message = `Some visitors don’t give the answer {${name}}, so they would see the braces.`;
+        const message = `The answer {${name}} can be missing here, so visitors would see the braces.`;
         const advice = `Write {${name}|…} with a text for them, or show the text only if it is answered.`;
         return report(context.locationOfUse(text.file, text.pointer), message, advice);
       });
