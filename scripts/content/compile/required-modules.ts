@@ -73,6 +73,13 @@ function laterSteps(content: unknown): Map<string, { step: JsonObject; earlier: 
   return new Map(later);
 }
 
+/** Returns the widgets that display answers in the confirmation of a form page. The step that sends them formats them. */
+function widgetsOfConfirmation(content: unknown): Set<string> {
+  const { journey, confirmation } = objectOf(content);
+  const asked = listOf(objectOf(journey).steps).map((entry) => objectOf(objectOf(entry).step));
+  return widgetsOfAnswers(objectOf(confirmation), asked);
+}
+
 /** Finds the modules that a page needs first, and those of its later steps by hash. */
 export function findRequiredModules(content: unknown): PageModules {
   const later = laterSteps(content);
@@ -80,10 +87,14 @@ export function findRequiredModules(content: unknown): PageModules {
   const isLater = (pointer: string) =>
     pointers.some((step) => pointer === step || pointer.startsWith(`${step}/`));
   const steps = [...later.values()];
+  const confirmed = widgetsOfConfirmation(content);
   const ofHash = (hash: unknown): ModuleNames => {
     const same = steps.filter(({ step }) => step.hash === hash);
     const { widgets, sources } = modulesIn(same.map(({ step }) => step));
-    const displayed = same.flatMap(({ step, earlier }) => [...widgetsOfAnswers(step, earlier)]);
+    const displayed = same.flatMap(({ step, earlier }) => [
+      ...widgetsOfAnswers(step, earlier),
+      ...(step.submit ? confirmed : []),
+    ]);
     return { widgets: [...new Set([...widgets, ...displayed])].sort(), sources };
   };
   return {

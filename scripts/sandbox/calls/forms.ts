@@ -1,8 +1,8 @@
 import equal from 'fast-deep-equal';
 import type { FormError, FormsAnswer, FormsCall, SentFile } from '#types/api/forms';
 import type { Journey } from '#types/content/journey';
-import { fileFields } from '../../../src/engine/form/form-files.ts';
-import type { JsonObject } from '../../../src/engine/form/paths.ts';
+import { filePaths } from '../../../src/engine/form/form-files.ts';
+import { controlName, getIn, type JsonObject, type Path, pointer } from '../../../src/engine/form/paths.ts';
 import { fieldNames } from '../../../src/engine/form/schema.ts';
 import { activeSteps } from '../../../src/engine/journey/journey-steps.ts';
 import { createStepForms } from '../../../src/engine/journey/step-forms.ts';
@@ -15,9 +15,11 @@ import { issueReference } from '../store.ts';
 const UNPROCESSABLE = 422;
 
 /** Returns true if an answer names exactly the files of its field. */
-function hasItsFiles(name: string, answer: unknown, files: readonly SentFile[]): boolean {
-  const own = files.filter(({ field }) => field === name).map(({ field: _field, ...file }) => file);
-  return equal(answer ?? [], own);
+function hasItsFiles(path: Path, answers: JsonObject, files: readonly SentFile[]): boolean {
+  const own = files
+    .filter(({ field }) => field === controlName(path))
+    .map(({ field: _field, ...file }) => file);
+  return equal(getIn(answers, path) ?? [], own);
 }
 
 /** Returns the errors of a form's answers, by the rules of the page itself: of each step that applies to them. */
@@ -38,15 +40,15 @@ function findErrors(
   const steps = activeSteps(journey, {}, validators, forms);
   const states = steps.map(({ step, known }) => forms.stateOf(step, validators, known));
   const withoutFiles = steps
-    .flatMap(({ step }) => fileFields(step.schema, step.uiSchema))
-    .filter((name) => !hasItsFiles(name, answers[name], files));
+    .flatMap(({ step }) => filePaths(step.uiSchema, answers))
+    .filter((path) => !hasItsFiles(path, answers, files));
   const inView = new Set(states.flatMap(({ visible }) => Object.keys(visible)));
   const unasked = Object.keys(answers).filter((name) => !inView.has(name));
   return [
     ...states.flatMap(({ errors }) =>
       [...errors].map(([pointer, { keyword, params }]) => ({ pointer, keyword, params })),
     ),
-    ...withoutFiles.map((name) => ({ pointer: `/${name}`, keyword: 'required', params: {} })),
+    ...withoutFiles.map((path) => ({ pointer: pointer(path), keyword: 'required', params: {} })),
     ...unasked.map((name) => ({ pointer: `/${name}`, keyword: 'additionalProperties', params: {} })),
   ];
 }

@@ -1,7 +1,5 @@
 import type { UiSchema } from '#types/content/ui-schema';
-import type { FormSchema } from '../compiled.ts';
 import { isObject, type Json, type JsonObject, type Path } from './paths.ts';
-import { fieldNames, widgetNameOf } from './schema.ts';
 
 /** The answer for a chosen file. The file itself is only in memory. */
 export interface FileAnswer extends JsonObject {
@@ -51,9 +49,17 @@ export function filesIn(answers: JsonObject): readonly FieldFiles[] {
 }
 
 /**
- * Returns the names of the fields at a form's root whose answers are files. A page asks for them again
- * after a reload, because the files are gone.
+ * Returns the paths of the fields whose answers are files, in groups and lists too. A page asks for them again after a
+ * reload, because the files are gone.
  */
-export function fileFields(schema: FormSchema, uiSchema: UiSchema): string[] {
-  return fieldNames(schema).filter((name) => widgetNameOf({}, (uiSchema[name] ?? {}) as UiSchema) === 'file');
+export function filePaths(uiSchema: UiSchema, answers: Json | undefined, path: Path = []): Path[] {
+  if (uiSchema['ui:widget'] === 'file') return [path];
+  if (Array.isArray(answers)) {
+    const ofItems = (uiSchema.items ?? {}) as UiSchema;
+    return answers.flatMap((item, index) => filePaths(ofItems, item, [...path, index]));
+  }
+  if (!isObject(answers)) return [];
+  return Object.entries(uiSchema).flatMap(([name, inner]) =>
+    name.startsWith('ui:') ? [] : filePaths(inner as UiSchema, answers[name], [...path, name]),
+  );
 }

@@ -16,8 +16,8 @@ export interface StepFormsOptions {
   answersOf(step: Step): JsonObject;
   /** Called when visible answers change; `undefined` for answers that were hidden or removed. */
   onAnswers(changes: Changes): void;
-  /** Called when any answer changes, including hidden ones. */
-  onTyped?(changes: Changes): void;
+  /** Called when any answer of a step changes, including hidden ones. */
+  onTyped?(changes: Changes, step: Step): void;
 }
 
 /** Changed names with their new values; `undefined` for a removed one. */
@@ -64,7 +64,7 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
       facts: selectFacts(step, facts),
     });
     form.subscribe((state, before) => {
-      if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers));
+      if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers), step);
       if (state.visible === before.visible) return;
       onAnswers(changesBetween(before.visible, state.visible));
       for (const listener of listeners) listener();

@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import { createStore } from 'zustand/vanilla';
 import type { FormDraft, SentForm } from '#types/data/form-draft';
 import validateDraft from '../../../schemas/data/form-draft.schema.json?validator';
@@ -23,17 +24,24 @@ export function createFormDraft(page: string, isStored: (name: string) => boolea
     store.setState(draft, true);
     stored.write(draft);
   };
+  let isKeyUsed = false;
   const storable = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => isStored(name)));
   return Object.assign(store, {
-    /** Changes answers and stores them. `undefined` removes an answer. Other answers need another key. */
+    /**
+     * Changes answers and stores them. `undefined` removes an answer. Other answers need another key. After a reload,
+     * answers that were not stored are entered again: they keep it.
+     */
     change(changes: Readonly<Record<string, unknown>>) {
-      const { answers, key: _old, ...draft } = store.getState();
-      set({ ...draft, answers: defined(storable({ ...answers, ...changes })) });
+      const { answers: before = {}, key, ...draft } = store.getState();
+      const answers = defined(storable({ ...before, ...changes }));
+      const isSame = equal(answers, before) && !isKeyUsed;
+      set({ ...draft, answers, ...(isSame && key && { key }) });
     },
     /** Returns the Idempotency-Key of the current answers. It stays the same until one changes. */
     key(): string {
       const { key = randomId(), ...draft } = store.getState();
+      isKeyUsed = true;
       if (store.getState().key !== key) set({ ...draft, key });
       return key;
     },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from '../support/axe.ts';
-import { addressOf } from '../support/sites.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** A form page, used by the names that visitors see. */
@@ -32,8 +31,7 @@ function formPage(page: Page) {
 
 /** A test on its worker's site with the forms of tests/fixtures/forms. */
 export const test = base.extend<{ form: ReturnType<typeof formPage> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex, 'forms')),
+  built: 'forms',
   form: ({ page }, use) => use(formPage(page)),
 });
 

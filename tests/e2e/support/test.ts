@@ -11,9 +11,10 @@ import { addressOf } from './sites.ts';
 type Event<Name> = Extract<AnalyticsEvent, { event: Name }>;
 
 /** A test on its worker's own site, with the sandbox reset. */
-export const siteTest = base.extend<{ sandbox: Sandbox }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
+export const siteTest = base.extend<{ built: 'site' | 'forms'; sandbox: Sandbox }>({
+  /** The worker’s site to open: the project’s own, or the one with the forms of tests/fixtures/forms. */
+  built: ['site', { option: true }],
+  baseURL: async ({ built }, use, { parallelIndex }) => use(addressOf(parallelIndex, built)),
   sandbox: [
     async ({ request }, use) => {
       const sandbox = sandboxOf(request);

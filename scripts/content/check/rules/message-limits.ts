@@ -21,7 +21,7 @@ const LIMITS = [
 /** A length, which is a limit if a field allows only this one. */
 const LENGTH = /(\d+)[- ](?:digit|character|letter|number)s?\b/gi;
 
-/** What follows is an example, not a limit. */
+/** Introduces an example, whose numbers are not limits. */
 const EXAMPLE = /\b(?:for example|such as|like|e\.g\.)/i;
 
 /** Returns the numbers that a text names as limits. */

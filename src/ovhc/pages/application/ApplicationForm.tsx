@@ -121,7 +121,9 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
           facts={facts}
           answersOf={stepAnswers}
           onAnswers={(changes) => followAnswers(steps, validators, changes)}
-          onTyped={updateDraft}
+          onTyped={(changes, step) => {
+            if (!step.private) updateDraft(changes);
+          }}
           outside={outside}
           onStep={onStep}
           onLeave={leave}

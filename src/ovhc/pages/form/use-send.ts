@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DialogContent } from '#types/content/dialog';
 import type { Journey } from '#types/content/journey';
 import type { SentForm } from '#types/data/form-draft';
-import { fileFields, fileOf, filesIn } from '../../../engine/form/form-files.ts';
-import type { JsonObject } from '../../../engine/form/paths.ts';
+import { fileOf, filePaths, filesIn } from '../../../engine/form/form-files.ts';
+import { getIn, type JsonObject, pointer } from '../../../engine/form/paths.ts';
 import type { Submission } from '../../../engine/journey/submission.ts';
 import { reportSystemError } from '../../analytics/events.ts';
 import { formPath, sendForm } from '../../backend/forms.ts';
@@ -24,13 +24,14 @@ interface Send {
 const pick = (names: readonly string[], record: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])));
 
-/** Returns the names of the fields whose files are gone, because the page was reloaded after they were chosen. */
+/** Returns the pointers of the fields whose files are gone, because the page was reloaded after they were chosen. */
 function lostFiles({ steps }: Journey, answers: JsonObject): string[] {
-  const names = steps.flatMap(({ step }) => fileFields(step.schema, step.uiSchema));
-  return names.filter((name) => {
-    const chosen = answers[name];
+  const paths = steps.flatMap(({ step }) => filePaths(step.uiSchema, answers));
+  const lost = paths.filter((path) => {
+    const chosen = getIn(answers, path);
     return Array.isArray(chosen) && chosen.some((answer) => !fileOf(answer));
   });
+  return lost.map(pointer);
 }
 
 /**
@@ -47,7 +48,7 @@ export function useSend(content: FormContent, draft: FormDraftStore): Send {
   const sendNow = async (submission: Submission, signal: AbortSignal): Promise<SentForm | undefined> => {
     const lost = lostFiles(content.journey, submission.answers);
     if (lost.length > 0) {
-      submission.refuse(lost.map((file) => ({ instancePath: `/${file}`, keyword: 'required', params: {} })));
+      submission.refuse(lost.map((instancePath) => ({ instancePath, keyword: 'required', params: {} })));
       return undefined;
     }
     const files = filesIn(submission.answers);

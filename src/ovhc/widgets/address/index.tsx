@@ -19,17 +19,16 @@ import { type Address, type AddressValue, chosenAddress, manualAddress, matchesS
  * @returns a function to call before the view changes
  */
 export function useFocusMove(box: RefObject<HTMLElement | null>, shown: unknown): () => void {
-  const isMoving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is only the trigger: the focus moves when the view changes
+  const left = useRef<{ view: unknown }>(undefined);
   useLayoutEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
+    if (!left.current || left.current.view === shown) return;
+    left.current = undefined;
     const input = box.current?.querySelector('input');
     input?.focus();
     input?.setSelectionRange(input.value.length, input.value.length);
-  }, [shown]);
+  }, [box, shown]);
   return () => {
-    isMoving.current = box.current?.contains(document.activeElement) ?? false;
+    left.current = box.current?.contains(document.activeElement) ? { view: shown } : undefined;
   };
 }
 

@@ -133,3 +133,12 @@ test('commits once per keystroke at the payment step and stores no payment answe
   expect(await commitsOf(press('d'))).toBe(1);
   expect(stored().draft).not.toHaveProperty('accountName');
 });
+
+test('never stores the answers of a private step', async () => {
+  const { stored } = await drawApplication('personal-details', { quote, privateStep: 'personal-details' });
+  await userEvent.fill(firstName, 'Ada');
+  await userEvent.fill(birthday, typed(born(30)));
+  await expect.poll(() => stored().quote.dob).toBe(born(30));
+  expect(stored().draft).not.toHaveProperty('firstName');
+  expect(stored().draft).not.toHaveProperty('DOB');
+});

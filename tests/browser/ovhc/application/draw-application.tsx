@@ -3,6 +3,7 @@ import { Profiler } from 'react';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { ApplicationPage } from '#types/content/application-page';
 import type { SavedQuote } from '#types/data/saved-quote';
 import applicationContent from '../../../../content/pages/application.json?content';
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
@@ -26,12 +27,14 @@ interface DrawOptions {
   quote?: SavedQuote;
   draft?: object;
   answers?: Answers;
+  /** The hash of a step to mark as private. */
+  privateStep?: string;
 }
 
 /** Draws the application at a step, with a saved quote, a draft and the insurer's answers. */
 export async function drawApplication(
   hash: string,
-  { quote = READY, draft = {}, answers = {} }: DrawOptions = {},
+  { quote = READY, draft = {}, answers = {}, privateStep }: DrawOptions = {},
 ) {
   clearQuote();
   updateQuote(quote);
@@ -43,7 +46,10 @@ export async function drawApplication(
     history.replaceState(null, '', location.pathname);
   });
   let commits = 0;
-  const element = await applicationPage.prepare(applicationContent(requireRuntime));
+  const compiled = applicationContent(requireRuntime);
+  const content = structuredClone(compiled.content) as ApplicationPage;
+  for (const { step } of content.journey.steps) if (step.hash === privateStep) step.private = true;
+  const element = await applicationPage.prepare({ ...compiled, content });
   const count = () => {
     commits += 1;
   };

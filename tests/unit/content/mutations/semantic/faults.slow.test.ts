@@ -1,16 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkContent, type Diagnostic } from '../../../../../scripts/content/check/index.ts';
+import { checkContent } from '../../../../../scripts/content/check/index.ts';
 import { readNames } from '../../../../../scripts/content/check/names.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
+import { type Outcome, poorOutcomes } from '../outcomes.ts';
 import { type Fault, spoil } from './change.ts';
 import { loadAll } from './load.ts';
-
-interface Outcome {
-  name: string;
-  diagnostics: readonly Diagnostic[];
-  /** true if a diagnostic is on one of the lines on which it is useful */
-  isFound: boolean;
-}
 
 const files = readContent();
 const names = readNames();
@@ -28,16 +22,6 @@ async function measure(name: string, fault: Fault): Promise<Outcome> {
 describe('npm run check with one semantic fault in the content at a time', () => {
   const outcomes: Outcome[] = [];
 
-  /** Returns the faults that are not reported well, with their diagnostics, for developers. */
-  const poor = () =>
-    outcomes
-      .filter(({ isFound, diagnostics }) => !isFound || diagnostics.length > 1)
-      .flatMap(({ name, diagnostics }) => [
-        name,
-        ...diagnostics.map(({ rule, file, line, message }) => `    ${file}:${line} ${rule}: ${message}`),
-      ])
-      .join('\n');
-
   beforeAll(async () => {
     for (const [name, fault] of faults) outcomes.push(await measure(name, fault));
   }, 240_000);
@@ -48,11 +32,11 @@ describe('npm run check with one semantic fault in the content at a time', () =>
 
   test('reports at least 90% of them on the right line', () => {
     const found = outcomes.filter(({ isFound }) => isFound);
-    expect(found.length / outcomes.length, poor()).toBeGreaterThanOrEqual(0.9);
+    expect(found.length / outcomes.length, poorOutcomes(outcomes)).toBeGreaterThanOrEqual(0.9);
   });
 
   test('reports at least 90% of them exactly once', () => {
     const once = outcomes.filter(({ isFound, diagnostics }) => isFound && diagnostics.length === 1);
-    expect(once.length / outcomes.length, poor()).toBeGreaterThanOrEqual(0.9);
+    expect(once.length / outcomes.length, poorOutcomes(outcomes)).toBeGreaterThanOrEqual(0.9);
   });
 });

@@ -39,3 +39,19 @@ test('includes the widgets of fields in a list', () => {
 test('ignores nested fields of a widget that does not draw fields', () => {
   expect(findRequiredModules(form(people, { 'ui:widget': 'typeahead' })).widgets).toEqual(['typeahead']);
 });
+
+test('loads the widgets that display answers in the confirmation with the step that sends them', () => {
+  const asked = { hash: 'when', ...form(text, { 'ui:widget': 'date' }) };
+  const agreed = { hash: 'agree', schema: { type: 'object' }, uiSchema: {}, submit: {} };
+  const journey = {
+    steps: [
+      { step: { hash: 'start', schema: { type: 'object' }, uiSchema: {} } },
+      { step: asked },
+      { step: agreed },
+    ],
+  };
+  const widgetsFor = (reads: string[]) =>
+    findRequiredModules({ journey, confirmation: { reads } }).steps.agree?.widgets;
+  expect(widgetsFor(['field'])).toEqual(['date']);
+  expect(widgetsFor(['reference'])).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFor, fileFields, fileOf, filesIn } from '../../../../../src/engine/form/form-files.ts';
+import { answerFor, fileOf, filePaths, filesIn } from '../../../../../src/engine/form/form-files.ts';
 import { createFormStore } from '../../../../../src/engine/form/form-store.ts';
 import { compileForm } from '../../compile.ts';
 
@@ -54,13 +54,21 @@ test('finds the files of a form, without those of hidden fields', () => {
   expect(filesIn(store.getState().visible)).toEqual([]);
 });
 
-test('names the fields of a form whose answers are files, also hidden ones', () => {
+test('finds the fields whose answers are files in forms, groups and lists, answered or not', () => {
+  const file = { 'ui:widget': 'file' };
   const uiSchema = {
-    passport: { 'ui:widget': 'file' },
-    visa: { 'ui:widget': 'file' },
-    pets: { 'ui:widget': 'list' },
-    other: { 'ui:widget': 'file' },
+    'ui:messages': 'Check this',
+    passport: file,
+    pets: { 'ui:widget': 'list', items: { photo: file, name: {} } },
+    work: { payslips: file, 'ui:title': 'Work' },
+    home: { lease: file },
   };
-  expect(fileFields(form.schema, uiSchema)).toEqual(['passport', 'visa']);
-  expect(fileFields(form.schema, {})).toEqual([]);
+  const answers = { pets: [{ name: 'Rex' }, { photo: [] }], work: {}, name: 'Ana' };
+  expect(filePaths(uiSchema, answers)).toEqual([
+    ['passport'],
+    ['pets', 0, 'photo'],
+    ['pets', 1, 'photo'],
+    ['work', 'payslips'],
+  ]);
+  expect(filePaths({}, answers)).toEqual([]);
 });

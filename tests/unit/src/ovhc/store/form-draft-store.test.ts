@@ -35,7 +35,18 @@ test('keeps the key of the answers until one changes, also after a reload', asyn
   expect(draft.key()).toBe(key);
   const reloaded = await openForm(stored());
   expect(reloaded.draft.key()).toBe(key);
+  reloaded.draft.change({ name: 'Rui' });
+  expect(reloaded.draft.key()).not.toBe(key);
+});
+
+test('keeps the key while private answers are entered again after a reload, and not for others', async () => {
+  const { draft, stored } = await openForm({ answers: { name: 'Ana' } });
+  draft.change({ pin: '1' });
+  const key = draft.key();
+  const reloaded = await openForm(stored());
   reloaded.draft.change({ pin: '1' });
+  expect(reloaded.draft.key()).toBe(key);
+  reloaded.draft.change({ pin: '2' });
   expect(reloaded.draft.key()).not.toBe(key);
 });
 

@@ -13,6 +13,12 @@ const inCoverStart = (name: string, schema: string, ui = '') => [
   ...(ui ? [edit(STEP('cover-start'), '"uiSchema": {', `"uiSchema": { "${name}": ${ui},`)] : []),
 ];
 
+const areYouHere = inCoverStart(
+  'here',
+  '{ "type": "string", "title": "Are you here?", "enum": ["yes", "no"] }',
+  '{ "ui:widget": "button-group" }',
+);
+
 export const legal = {
   'an optional text': inCoverStart('flightNumber', '{ "type": "string", "title": "Your flight" }'),
   'a name with a hyphen and a digit': inCoverStart(
@@ -64,11 +70,7 @@ export const legal = {
     edit(STEP('cover-start'), '"required": ["coverStart"]', '"required": ["coverStart", "town"]'),
   ],
   'a reveal': [
-    ...inCoverStart(
-      'here',
-      '{ "type": "string", "title": "Are you here?", "enum": ["yes", "no"] }',
-      '{ "ui:widget": "button-group" }',
-    ),
+    ...areYouHere,
     edit(
       STEP('cover-start'),
       '"required": ["coverStart"]',
@@ -76,11 +78,7 @@ export const legal = {
     ),
   ],
   'a required reveal of a reveal': [
-    ...inCoverStart(
-      'here',
-      '{ "type": "string", "title": "Are you here?", "enum": ["yes", "no"] }',
-      '{ "ui:widget": "button-group" }',
-    ),
+    ...areYouHere,
     edit(
       STEP('cover-start'),
       '"uiSchema": {',
@@ -93,11 +91,7 @@ export const legal = {
     ),
   ],
   'the same label after different answers': [
-    ...inCoverStart(
-      'here',
-      '{ "type": "string", "title": "Are you here?", "enum": ["yes", "no"] }',
-      '{ "ui:widget": "button-group" }',
-    ),
+    ...areYouHere,
     edit(
       STEP('cover-start'),
       '"required": ["coverStart"]',
