@@ -136,7 +136,7 @@ test('§4 restores saved answers, and leaves out hidden ones until they show aga
   await userEvent.click(radio('Adult'));
   expect(record()).toEqual(adult);
   expect(onTyped.mock.calls, 'what was typed, and nothing of what that hides').toEqual([
-    [{ ageGroup: 'adult' }],
+    [{ ageGroup: 'adult' }, expect.objectContaining({ hash: 'reader' })],
   ]);
   await userEvent.click(radio('Child'));
   expect(record()).toEqual(child);
