@@ -62,11 +62,11 @@ export interface Comparison {
 /** Returns the comparisons in a schema, at any depth. */
 export function comparisonsIn(schema: unknown, at = '', depth = 0): Comparison[] {
   return Object.entries(objectOf(schema)).flatMap(([keyword, value]) => {
-    const here = `${at}/${keyword}`;
-    if (COMPARING.includes(keyword) && isOtherAnswer(value))
-      return [{ keyword, at: here, other: value.$data, depth }];
+    if (isOtherAnswer(value) && COMPARING.includes(keyword))
+      return [{ keyword, at: `${at}/${keyword}`, other: value.$data, depth }];
     const deeper = OF_SCHEMAS[keyword] ?? OF_NAMES[keyword];
     if (deeper === undefined) return [];
+    const here = `${at}/${keyword}`;
     const inner = depth + deeper;
     if (keyword in OF_SCHEMAS && isObject(value)) return comparisonsIn(value, here, inner);
     return Object.entries(Object(value)).flatMap(([name, part]) =>

@@ -1,3 +1,4 @@
+import { weakMemo } from '../memo.ts';
 import type { ContentFile } from '../read.ts';
 import type { CheckContext } from './context.ts';
 import { type Edit, type Location, locationKey, type Report } from './diagnostic.ts';
@@ -57,9 +58,11 @@ export function oncePerLocation(reports: readonly Report[]): Report[] {
 
 /** Returns one report for each location that is wrong in every use. */
 export function reportProblems(evaluations: readonly Evaluation[]): Report[] {
+  const wrong = evaluations.filter(({ isRight }) => !isRight);
+  if (wrong.length === 0) return [];
   const right = evaluations.filter(({ isRight }) => isRight);
   const rightPlaces = new Set(right.map(({ location }) => locationKey(location)));
-  return oncePerLocation(evaluations.filter(({ location }) => !rightPlaces.has(locationKey(location))));
+  return oncePerLocation(wrong.filter(({ location }) => !rightPlaces.has(locationKey(location))));
 }
 
 /** Creates the `check` of a rule about a file. */
@@ -69,18 +72,19 @@ export function perFile(
   return (context) => context.parsed.flatMap((file) => check(context, file));
 }
 
+const allTexts = weakMemo(({ parsed, texts }: CheckContext) => parsed.flatMap(texts).filter(isRead));
+const allForms = weakMemo(({ parsed, forms }: CheckContext) => parsed.flatMap(forms));
+
 /** Creates the `check` of a rule about a text that visitors read. */
 export function perText(
   check: (text: Text, context: CheckContext) => Report | readonly Report[] | undefined,
 ): Rule['check'] {
-  return (context) =>
-    context.parsed.flatMap(context.texts).flatMap((text) => (isRead(text) && check(text, context)) || []);
+  return (context) => allTexts(context).flatMap((text) => check(text, context) ?? []);
 }
 
 /** Creates the `check` of a rule about a form. Content that forms share is reported only if it is wrong in all of them. */
 export function perForm(check: (context: CheckContext, form: Form) => readonly Evaluation[]): Rule['check'] {
-  return (context) =>
-    reportProblems(context.parsed.flatMap(context.forms).flatMap((form) => check(context, form)));
+  return (context) => reportProblems(allForms(context).flatMap((form) => check(context, form)));
 }
 
 /** Creates the `check` of a rule about a field, or about a form as a whole. */

@@ -1,5 +1,6 @@
 import { COMPARING, FORMAT_LIMITS, isOtherAnswer, parseRelative } from '../../comparisons.ts';
 import { type JsonObject, listOf } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
 import type { CheckContext } from '../rule.ts';
 import { type Form, type FormNode, readsOf } from './forms.ts';
@@ -75,8 +76,7 @@ function neededKind(keyword: string, node: FormNode): Kind | undefined {
   return FORMAT_LIMITS.some((each) => each === keyword) ? 'day' : 'number';
 }
 
-/** Returns the answers that a field is compared with. */
-export function comparedAnswers(context: CheckContext, form: Form, node: FormNode): ComparedAnswer[] {
+function findComparedAnswers(context: CheckContext, form: Form, node: FormNode): ComparedAnswer[] {
   const refused = node.schemas.flatMap((part) => partsUnder(part, ['not'])).flatMap(sameValueParts);
   return [...node.schemas, ...refused].flatMap((part) =>
     COMPARING.flatMap((keyword) => {
@@ -91,4 +91,17 @@ export function comparedAnswers(context: CheckContext, form: Form, node: FormNod
       };
     }),
   );
+}
+
+const comparedByNode = weakMemo((context: CheckContext) =>
+  weakMemo((form: Form) => weakMemo((node: FormNode) => findComparedAnswers(context, form, node))),
+);
+
+/** Returns the answers that a field is compared with. */
+export function comparedAnswers(
+  context: CheckContext,
+  form: Form,
+  node: FormNode,
+): readonly ComparedAnswer[] {
+  return comparedByNode(context)(form)(node);
 }

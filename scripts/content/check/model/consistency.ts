@@ -1,8 +1,8 @@
 import { longDay } from '../../../../src/engine/days.ts';
 import { isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
-import { stripKeywords } from '../../../schemas/strip.ts';
+import { DESCRIPTIVE_KEYWORDS, stripKeywords } from '../../../schemas/strip.ts';
 import { FORMAT_LIMITS } from '../../comparisons.ts';
-import { isObject, type JsonObject, mapDeep, objectOf } from '../../json.ts';
+import { isObject, type JsonObject, objectOf } from '../../json.ts';
 import { textMemo } from '../../memo.ts';
 import { isDateBound, isValid } from '../../values/index.ts';
 import { choicesIn, requiredNames, type SchemaPart } from './schema-parts.ts';
@@ -35,9 +35,10 @@ export function crossedLimits(schema: JsonObject): (readonly [least: string, mos
 
 /** Returns the limits of a schema that allow nothing but an empty answer. */
 export function zeroLimits(schema: JsonObject): string[] {
+  const zero = ['maxLength', 'maxItems', 'maxProperties'].filter((name) => schema[name] === 0);
+  if (zero.length === 0) return [];
   const crossed = crossedLimits(schema).flat();
-  const limits = ['maxLength', 'maxItems', 'maxProperties'];
-  return limits.filter((name) => schema[name] === 0 && !crossed.some((each) => each === name));
+  return zero.filter((name) => !crossed.some((each) => each === name));
 }
 
 const TEXT = ['pattern', 'minLength', 'maxLength', 'format', 'dateRange', ...FORMAT_LIMITS];
@@ -48,23 +49,24 @@ const OBJECT = [
   ...['required', 'minProperties', 'maxProperties'],
 ];
 
-const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
-  string: TEXT,
-  number: NUMBER,
-  integer: NUMBER,
-  array: LIST,
-  object: OBJECT,
+const KEYWORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  string: new Set(TEXT),
+  number: new Set(NUMBER),
+  integer: new Set(NUMBER),
+  array: new Set(LIST),
+  object: new Set(OBJECT),
 };
 
-const ALL = new Set(Object.values(KEYWORDS).flat());
+const ALL = new Set([...TEXT, ...NUMBER, ...LIST, ...OBJECT]);
 
 /** Returns the keywords of a schema that do not apply to its type. */
 export function inapplicableKeywords(part: SchemaPart): string[] {
   const { schema } = part;
   if (schema.type === undefined) return [];
   const types = [schema.type].flat().map(String);
-  const fitting = new Set(types.flatMap((type) => KEYWORDS[type] ?? []));
-  const keywords = Object.keys(schema).filter((name) => ALL.has(name) && !fitting.has(name));
+  const keywords = Object.keys(schema).filter(
+    (name) => ALL.has(name) && !types.some((type) => KEYWORDS[type]?.has(name)),
+  );
   const choices = choicesIn(part);
   const noneFits = choices.length > 1 && choices.every(({ value }) => !isValid({ type: schema.type }, value));
   const choosing = noneFits ? ['enum', 'oneOf', 'anyOf'].filter((name) => name in schema) : [];
@@ -90,15 +92,11 @@ export const emptinessOf = textMemo((dateRange: unknown): 'always' | { on: strin
   return empty.length === DAYS.length ? 'always' : { on: longDay(isoDay(first)) };
 });
 
+const NOT_FOR_EVERY_DAY = new Set([...DESCRIPTIVE_KEYWORDS, 'dateRange']);
+
 /** Returns a schema without `dateRange`: a day that is valid today may be invalid later. */
 export function withoutDateRange(schema: JsonObject): JsonObject {
-  return objectOf(
-    mapDeep(stripKeywords(schema), (value) => {
-      if (!isObject(value)) return value;
-      const { dateRange: _, ...others } = value;
-      return others;
-    }),
-  );
+  return stripKeywords(schema, NOT_FOR_EVERY_DAY);
 }
 
 function requiresUndefined(part: SchemaPart): boolean {

@@ -167,8 +167,7 @@ export function drawnGroups(context: CheckContext, form: Form): FormNode[] {
   );
 }
 
-/** Returns the drawn fields of a form. Leaves out fields if it is not clear how they are drawn. */
-export function drawnFields(context: CheckContext, form: Form): DrawnField[] {
+function findDrawnFields(context: CheckContext, form: Form): readonly DrawnField[] {
   const withUnknownNames = fieldNames(form).filter(({ isField }) => !isField);
   // the entry under an unknown name may be meant for a field that has no entry
   const mayBeDrawn = ({ ui, pointer }: FormNode) =>
@@ -178,4 +177,13 @@ export function drawnFields(context: CheckContext, form: Form): DrawnField[] {
     if (widget === undefined || isHidden(form, node) || mayBeDrawn(node)) return [];
     return isReportedElsewhere(context, form, { node, widget }) ? [] : [{ node, widget }];
   });
+}
+
+const drawnByForm = weakMemo((context: CheckContext) =>
+  weakMemo((form: Form) => findDrawnFields(context, form)),
+);
+
+/** Returns the drawn fields of a form. Leaves out fields if it is not clear how they are drawn. */
+export function drawnFields(context: CheckContext, form: Form): readonly DrawnField[] {
+  return drawnByForm(context)(form);
 }

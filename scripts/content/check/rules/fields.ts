@@ -54,7 +54,7 @@ const checkNames = (isFor: (name: FieldName) => boolean) =>
       .map((used) => ({
         location: { ...context.origin(form.file, used.pointer), part: used.part },
         isRight: used.isField,
-        ...problemFor(used, context.names.facts),
+        ...(used.isField ? { message: '', advice: '' } : problemFor(used, context.names.facts)),
       })),
   );
 

@@ -66,8 +66,6 @@ interface LimitText {
 }
 
 function textsAbout(node: FormNode): LimitText[] {
-  // limits-empty reports limits that contradict each other
-  if (node.schemas.some(hasInvalidKeywords)) return [];
   const { ui, pointer } = node;
   const limits = limitsOf(node);
   const all = [...limits.values()];
@@ -103,7 +101,8 @@ function namedIn({ origin }: CheckContext, form: Form, node: FormNode): Named[] 
     const isNear = (number: number) =>
       limits.some((limit) => Math.abs(limit - number) <= (/over|under|than/i.test(each.text) ? 1 : 0));
     const wrong = named.filter((number) => !isNear(number));
-    return named.length > 0
+    // limits-empty reports limits that contradict each other
+    return named.length > 0 && !node.schemas.some(hasInvalidKeywords)
       ? [{ ...each, form, node, origin: origin(form.file, each.pointer), wrong, limits }]
       : [];
   });
