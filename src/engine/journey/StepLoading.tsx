@@ -12,6 +12,9 @@ interface StepLoadingProps {
   onPrevious: (() => void) | undefined;
 }
 
+/** A list of answers is long: shapes of about its height keep what is below it out of view. */
+const ANSWER_SHAPES = [...Array(12).keys()].map(String);
+
 function FieldShapes({ names }: { names: readonly string[] }) {
   return (
     <div className="field-shapes" aria-hidden="true">
@@ -30,6 +33,7 @@ export function StepLoading({ step, loading: { status, tryAgain }, onPrevious }:
   const { texts } = useEngine();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasFailed = status === 'failed';
+  const fields = Object.keys(step.schema.properties ?? {});
   useEffect(() => {
     if (hasFailed) heading.current?.focus();
   }, [hasFailed]);
@@ -43,7 +47,7 @@ export function StepLoading({ step, loading: { status, tryAgain }, onPrevious }:
           {texts.loading}
         </p>
       )}
-      {!hasFailed && <FieldShapes names={Object.keys(step.schema.properties ?? {})} />}
+      {!hasFailed && <FieldShapes names={step.review ? [...ANSWER_SHAPES, ...fields] : fields} />}
       <RetryNote status={status} failed={texts.reading.step} onRetry={tryAgain} />
       <StepButtons
         buttons={step.buttons.previous ? { previous: step.buttons.previous } : {}}

@@ -55,6 +55,11 @@ test('npm run dev: warns about dead ends that only a search of the journeys find
   await page.goto(`${QUOTE}#age`);
   content.save(
     'steps/application/declaration.json',
+    '"uiSchema": {',
+    '"uiSchema": { "ui:messages": { "minProperties": "Answer both questions" },',
+  );
+  content.save(
+    'steps/application/declaration.json',
     '"type": "object"',
     '"type": "object", "minProperties": 2',
   );

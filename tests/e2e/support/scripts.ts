@@ -12,7 +12,7 @@ export const removeFromPage = (page: Page, path: string, part: RegExp) =>
 
 /** Returns a pattern for the addresses of scripts with these names, in any build. */
 export const scriptsNamed = (names: readonly string[]): RegExp =>
-  new RegExp(`/assets/(?:${names.join('|')})-[\\w-]{6}\\.js$`);
+  new RegExp(`/assets/(?:${names.join('|')})-[\\w-]{7}\\.js$`);
 
 /** Blocks scripts, like a failing network. @returns the blocked addresses, and a function that lets the scripts load */
 export async function blockScripts(page: Page, names: readonly string[]) {

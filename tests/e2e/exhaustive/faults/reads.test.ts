@@ -134,7 +134,9 @@ async function expectResult(read: Read, visit: Visit): Promise<void> {
 }
 
 /** The calls whose failures are tested elsewhere: in this folder and in the payment tests. */
-const ELSEWHERE = ['kleber', 'tempToken', 'preSubmission', 'preSubmissionOutcome', 'emailQuoteServlet'];
+const ELSEWHERE = [
+  ...['kleber', 'tempToken', 'preSubmission', 'preSubmissionOutcome', 'emailQuoteServlet', 'forms'],
+];
 
 test('covers all calls and faults of the sandbox', () => {
   const tested = new Set([...READS.map(({ call }) => call), ...ELSEWHERE]);
