@@ -87,13 +87,14 @@ export function JourneyView({
   const review = useLazyModule(loadReview, step.review ?? false, hasReview ? 'when idle' : 'on demand');
   const loading = step.review && modules.status === 'done' ? review : modules;
   const isReady = loading.status === 'done';
-  const form = forms.formOf(step, validators, known);
   const earlier = entries.slice(0, index);
   const valuesOf = (each: ActiveStep) => textValues(each.step, each.known, earlier, engine, factValues);
   const values = valuesOf(entry);
   const shown = fillStep(step, values);
+  // created with its values: the first paint comes before the step's parts follow the form
+  const form = isReady ? forms.formOf(step, validators, known, values) : undefined;
   // before the paint, so that a step never shows fields for an outdated fact
-  useLayoutEffect(() => form.setFacts(selectFacts(step, known), values));
+  useLayoutEffect(() => form?.setFacts(selectFacts(step, known), values));
   useLayoutEffect(() => forms.follow(outside), [forms, outside]);
   useStepChange({
     step,
@@ -111,7 +112,7 @@ export function JourneyView({
 
   /** Validates the current step again: a date that was valid when it was drawn may be invalid today. */
   const revalidate = () => {
-    form.setValue([], form.getState().answers);
+    form?.setValue([], form.getState().answers);
     rerender();
     return false;
   };
@@ -138,7 +139,7 @@ export function JourneyView({
   };
   const onPrevious = go(entries[index - 1]) ?? onLeave;
   const incomplete = step.submit && incompleteOf(index);
-  const view = isReady ? (
+  const view = form ? (
     <StepView
       key={step.hash}
       step={shown}

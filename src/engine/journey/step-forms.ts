@@ -1,5 +1,6 @@
 import equal from 'fast-deep-equal';
 import type { Step } from '#types/content/journey';
+import type { Values } from '../fill.ts';
 import { copyShownErrors, createFormStore, type FormState, type FormStore } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
 import { fieldNames } from '../form/schema.ts';
@@ -35,7 +36,8 @@ function withoutErrors({ visible, errors }: FormState): JsonObject {
 }
 
 export interface StepForms {
-  formOf(step: Step, validators: Validators, facts: JsonObject): FormStore;
+  /** @param values the facts and earlier answers as visitors read them, for a form that is created now */
+  formOf(step: Step, validators: Validators, facts: JsonObject, values?: Values): FormStore;
   /** Returns a step's state, also before it was opened. It is validated again each time. */
   stateOf(step: Step, validators: Validators, facts: JsonObject): FormState;
   /** Returns the visible answers of a step that are valid, also before it was opened. Later steps can read these. */
@@ -56,28 +58,21 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
   const listeners = new Set<() => void>();
   const valid = new Map<string, { step: Step; answers: JsonObject; facts: JsonObject; result: JsonObject }>();
 
-  const create = (step: Step, validators: Validators, facts: JsonObject, answers: JsonObject): FormStore => {
-    const form = createFormStore({
-      schema: step.schema,
-      validators,
-      answers,
-      facts: selectFacts(step, facts),
-    });
-    form.subscribe((state, before) => {
-      if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers), step);
-      if (state.visible === before.visible) return;
-      onAnswers(changesBetween(before.visible, state.visible));
-      for (const listener of listeners) listener();
-    });
-    open.set(step.hash, { step, form });
-    return form;
-  };
   const answered = (step: Step) => open.get(step.hash)?.form.getState().answers ?? answersOf(step);
   return {
-    formOf(step, validators, facts) {
+    formOf(step, validators, known, values = {}) {
       const found = open.get(step.hash);
       if (found?.step === step) return found.form;
-      const form = create(step, validators, facts, answered(step));
+      const { schema } = step;
+      const facts = selectFacts(step, known);
+      const form = createFormStore({ schema, validators, answers: answered(step), facts, values });
+      form.subscribe((state, before) => {
+        if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers), step);
+        if (state.visible === before.visible) return;
+        onAnswers(changesBetween(before.visible, state.visible));
+        for (const listener of listeners) listener();
+      });
+      open.set(step.hash, { step, form });
       if (import.meta.env.DEV && found) copyShownErrors(found.form, form);
       return form;
     },

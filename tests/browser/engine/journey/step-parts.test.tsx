@@ -70,6 +70,19 @@ test('replaces placeholders with facts without moving the page', async () => {
   expect(boxOf(summary).left).toBeLessThan(boxOf(payer).right);
 });
 
+test('never shows a fact as it is stored, not even in the first paint', async () => {
+  const removed: (string | null)[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { removedNodes } of records)
+      removed.push(...[...removedNodes].map((node) => node.textContent));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  await payDeposit('#deposit', { saved: { ...adult, depositAmount: 5 }, values: { depositAmount: '$5.00' } });
+  await expect.element(amount).toHaveTextContent('$5.00');
+  expect(removed).not.toContain('5');
+});
+
 test('hides an empty summary, a line without its fact and a text whose condition is not met', async () => {
   const saved = { ...adult, ...known };
   const { container, unmount } = await payDeposit('#deposit', { saved: { ...saved, isPaid: true } });
