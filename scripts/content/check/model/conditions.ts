@@ -7,13 +7,18 @@ import type { CheckContext } from '../rule.ts';
 import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 import { type Form, type FormNode, fieldNames, fieldSchema } from './forms.ts';
 import { journeysIn } from './journeys.ts';
-import { answersBefore, earlierAnswers, factsOn, namesReadBy } from './reads.ts';
+import { answersBefore, earlierAnswers, factsOn, namesReadBy, readableNames } from './reads.ts';
 import { conditionParts, conditionsOf, namesRead, type SchemaPart, type UsedName } from './schema-parts.ts';
+import { unclearNames } from './unclear-names.ts';
 
 /** Conditions, and the names that they can read. */
 export interface Scope {
   of: 'form' | 'journey' | 'page';
   names: ReadonlySet<string>;
+  /** The names that they can read once the step's "reads" has them. */
+  readable?: ReadonlySet<string>;
+  /** Returns true if a name may be an answer that cannot be found, because a file has errors. */
+  isUnclear?(name: string): boolean;
   schemaOf(name: string): JsonObject | undefined;
   conditions: readonly SchemaPart[];
 }
@@ -29,6 +34,8 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   const { factSchemas } = context.names;
   const names = factsOn(context)(file);
   const forms = context.forms(file);
+  const isUnclear = unclearNames(context);
+  const factSchema = (name: string) => (isUnclear(name) ? undefined : factSchemas.get(name));
   const toPart = (schema: unknown, pointer: string) => (isObject(schema) ? [{ schema, pointer }] : []);
   const authored = context.marked(file, 'Condition').flatMap(({ value, pointer }) => toPart(value, pointer));
   const steps = journeysIn(context.own(file)).flatMap(({ entries }) => entries);
@@ -39,14 +46,14 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   const formScope = (form: Form, node: FormNode): Scope => ({
     of: 'form',
     names: namesIn(context, form, node),
+    ...(node === form.root && { readable: readableNames(context, form) }),
     schemaOf: (name) =>
-      fieldSchema(node, name) ?? earlierAnswers(context, form).get(name)?.schema ?? factSchemas.get(name),
+      fieldSchema(node, name) ?? earlierAnswers(context, form).get(name)?.schema ?? factSchema(name),
     conditions: [
       ...conditionsOf(node.schemas),
       ...authored.filter(({ pointer }) => node === form.root && isInside(pointer, form.pointer)),
     ],
   });
-  const schemaOf = (name: string) => factSchemas.get(name);
   const scopes: Scope[] = [
     ...forms.flatMap((form) => form.nodes.map((node) => formScope(form, node))),
     ...steps.map(({ when, pointer }): Scope => {
@@ -54,11 +61,18 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
       return {
         of: 'journey',
         names: new Set([...names, ...answers.keys()]),
-        schemaOf: (name) => answers.get(name)?.schema ?? factSchemas.get(name),
+        isUnclear,
+        schemaOf: (name) => answers.get(name)?.schema ?? factSchema(name),
         conditions: toPart(when, `${pointer}/when`),
       };
     }),
-    { of: 'page', names, schemaOf, conditions: file.kind?.endsWith('-page') ? ofPage : [] },
+    {
+      of: 'page',
+      names,
+      isUnclear,
+      schemaOf: factSchema,
+      conditions: file.kind?.endsWith('-page') ? ofPage : [],
+    },
   ];
   const isValid = ({ schema, pointer }: SchemaPart) =>
     isWhole(context.resolved(file), pointer) && authoredSchemaErrors(schema).length === 0;
@@ -73,8 +87,8 @@ export const scopesOf = weakMemo((context: CheckContext) =>
 );
 
 /** Returns the names that conditions read but that their scope does not have. fact-unknown reports them. */
-export function unknownNamesRead({ conditions, names }: Scope): UsedName[] {
-  return conditions.flatMap(namesRead).filter(({ name }) => !names.has(name));
+export function unknownNamesRead({ conditions, names, isUnclear }: Scope): UsedName[] {
+  return conditions.flatMap(namesRead).filter(({ name }) => !names.has(name) && !isUnclear?.(name));
 }
 
 /** A condition in one of the places that use it. */

@@ -8,11 +8,12 @@ import { closest } from '../did-you-mean.ts';
 import { isInside, withAncestors } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import { failingKeywords } from './failing-keywords.ts';
-import type { FormNode } from './forms.ts';
+import { answerNames, type FormNode } from './forms.ts';
 import { namesReadBy } from './reads.ts';
 import { fieldsOf } from './schema-parts.ts';
 import { globalPlaceholders, siteNames } from './site.ts';
 import type { Placeholders, Text } from './texts.ts';
+import { unclearNames } from './unclear-names.ts';
 import { findUnknownNames, type UnknownName } from './unknown-names.ts';
 
 /** A Markdown link to one of the insurer's documents. Its address is a name in braces. */
@@ -94,15 +95,19 @@ function inMessage(node: FormNode, pointer: string): string[] | undefined {
 }
 
 /** Returns the names that one kind of placeholder allows, or undefined if they are not known. */
-function namesFrom(placeholders: Placeholders, context: CheckContext, { file, pointer }: Text) {
+function namesFrom(placeholders: Placeholders, context: CheckContext, text: Text) {
+  const { file, pointer } = text;
   if (typeof placeholders !== 'string') return placeholders;
   const form = innermost(context.forms(file), pointer);
   if (placeholders === 'facts') {
     if (form) return namesReadBy(context, form);
     const { value } = context.resolved(file);
     const isInInvalidForm = withAncestors(pointer).some((at) => 'uiSchema' in objectOf(valueIn(value, at)));
+    // it is not known which answers a step that is not valid can read
+    if (isInInvalidForm)
+      return [...answerNames(context), ...namedIn(text).names.filter(unclearNames(context))];
     // a shared text can use any fact; a page has no facts outside its forms
-    return isInInvalidForm || !file.kind?.endsWith('-page') ? [...context.names.facts] : [];
+    return file.kind?.endsWith('-page') ? [] : [...context.names.facts];
   }
   const node = form && innermost(form.nodes, pointer);
   if (!node) return undefined;

@@ -9,6 +9,7 @@ import type { CheckContext } from '../rule.ts';
 import { answerNames, type Form, fieldSchema, readsOf, unconditionalParts } from './forms.ts';
 import { type JourneyEntry, journeysIn } from './journeys.ts';
 import { conditionParts, fieldsOf, requiredNames, sameValueParts } from './schema-parts.ts';
+import { unclearNames } from './unclear-names.ts';
 
 /** An answer of an earlier step that a step can read. */
 export interface EarlierAnswer {
@@ -122,18 +123,25 @@ const answersByPlace = weakMemo((context: CheckContext) => {
   return { byStep, byEntry };
 });
 
-/** Returns true if all pages and journeys can be read. Otherwise a step may be part of a journey that is unknown. */
-const areJourneysClear = weakMemo(
-  (context: CheckContext) =>
-    context.parsed.length === context.files.size &&
-    context.parsed.every(({ kind }) => kind !== undefined) &&
-    context.parsed.every((file) => context.resolved(file).problems.length === 0),
+function findReadableNames(context: CheckContext, form: Form): ReadonlySet<string> {
+  // it is not known which steps come before
+  if (isOnNoPage(context, form.file)) return answerNames(context);
+  const unclear = readsOf(form).filter(unclearNames(context));
+  return new Set([...factsOn(context)(form.file), ...earlierAnswers(context, form).keys(), ...unclear]);
+}
+
+const readableByForm = weakMemo((context: CheckContext) =>
+  weakMemo((form: Form) => findReadableNames(context, form)),
 );
 
 /** Returns the names that a form can list in "reads": the facts of its pages, and answers of earlier steps. */
 export function readableNames(context: CheckContext, form: Form): ReadonlySet<string> {
-  if (!areJourneysClear(context)) return answerNames(context);
-  return new Set([...factsOn(context)(form.file), ...earlierAnswers(context, form).keys()]);
+  return readableByForm(context)(form);
+}
+
+/** Returns the names in a form's "reads" that it cannot read. */
+export function unreadableNames(context: CheckContext, form: Form): string[] {
+  return readsOf(form).filter((name) => !readableNames(context, form).has(name));
 }
 
 /** Returns true if a form is a step of a journey, or the confirmation after one. */
@@ -155,6 +163,12 @@ export function answersBefore(context: CheckContext, file: ContentFile, pointer:
 export function pageKinds(context: CheckContext, file: ContentFile): string[] {
   const pages = pageFiles(context.files).filter((page) => context.resolved(page).files.has(file));
   return pages.flatMap(({ kind = '' }) => (isKind(kind) ? [kind.replace(/-page$/, '')] : []));
+}
+
+/** Returns true if there are pages, and none of them includes a file. */
+export function isOnNoPage(context: CheckContext, file: ContentFile): boolean {
+  const pages = pageFiles(context.files);
+  return pages.length > 0 && pages.every((page) => !context.resolved(page).files.has(file));
 }
 
 /** Returns the facts that are known on every page that includes a file. */

@@ -15,7 +15,7 @@ import { scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { fieldValues, fixValue, readValues } from '../model/field-values.ts';
 import { fieldNames, isInBranch } from '../model/forms.ts';
 import { unusedSteps } from '../model/journeys.ts';
-import { pageKinds } from '../model/reads.ts';
+import { isOnNoPage, pageKinds } from '../model/reads.ts';
 import { requiredNames } from '../model/schema-parts.ts';
 import { parentOf } from '../pointers.ts';
 import {
@@ -81,7 +81,7 @@ export const factField: Rule = {
     if (!fact || form.root.fields.get(name) !== schemas) return [];
     // the answers of a form page are never facts
     const kinds = pageKinds(context, form.file);
-    if (kinds.length > 0 && kinds.every((kind) => kind === 'form')) return [];
+    if (kinds.length > 0 ? kinds.every((kind) => kind === 'form') : isOnNoPage(context, form.file)) return [];
     const values = fieldValues(form, node);
     const taken = values.map(({ value }) => value);
     return values.map(({ value, pointer }) => {

@@ -2,6 +2,7 @@ import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { type ComparedAnswer, comparedAnswers, type Kind, withHolders } from '../model/compared-answers.ts';
 import { answerNames, type Form, type FormNode, readsOf } from '../model/forms.ts';
+import { readableNames } from '../model/reads.ts';
 import { type CheckContext, evaluation, perField, type Rule } from '../rule.ts';
 
 /** Returns what an author most likely meant: the name further out or in, or a similar name beside the field. */
@@ -19,7 +20,7 @@ function adviceFor(context: CheckContext, form: Form, node: FormNode, { name }: 
   const [same] = pathsTo((names) => names.find((each) => each === name));
   const [similar] = pathsTo((names) => closest(name, names));
   if (same ?? similar) return `Did you mean ${quote(same ?? similar)}?`;
-  if (context.names.facts.has(name)) return `Add ${quote(name)} to the step's "reads".`;
+  if (readableNames(context, form).has(name)) return `Add ${quote(name)} to the step's "reads".`;
   if (answerNames(context).has(name)) return 'Ask for both in one form.';
   const all = holders
     .slice(1)
@@ -35,7 +36,8 @@ export const comparisonUnknown: Rule = {
     comparedAnswers(context, form, node).map((compared) => {
       const { other, pointer, target, name } = compared;
       const isItself = target?.node === node;
-      const isElsewhere = !target && answerNames(context).has(name) && !context.names.facts.has(name);
+      const isElsewhere =
+        !target && answerNames(context).has(name) && !readableNames(context, form).has(name);
       const message = isItself
         ? `${quote(node.name)} is compared with itself.`
         : isElsewhere

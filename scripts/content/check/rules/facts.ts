@@ -7,7 +7,7 @@ import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { type Scope, scopesOf, unknownNamesRead } from '../model/conditions.ts';
 import { answerNames, type Form, namedOptions } from '../model/forms.ts';
-import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
+import { type JourneyEntry, journeysIn, unusedSteps } from '../model/journeys.ts';
 import { earlierAnswers, factsOn, namesReadBy, pageKinds, readableNames } from '../model/reads.ts';
 import { fieldsOf, firstUses, listedNames, namesRead, sameValueParts } from '../model/schema-parts.ts';
 import { PHONE, siteNames } from '../model/site.ts';
@@ -21,9 +21,7 @@ function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry) 
   const { step, when, pointer } = entry;
   const inCondition = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
   return [
-    // fact-unknown reports the other answers of a condition
     ...firstUses(inCondition)
-      .filter(({ name }) => context.names.facts.has(name))
       // report the use, because a shared condition may be right in other journeys
       .map(({ name, pointer: at }) => ({ name, location: context.locationOfUse(file, at) })),
     // the step's own answers come too late for its condition, but not for its "reads"
@@ -64,38 +62,53 @@ const latePlaces = weakMemo((context: CheckContext): ReadonlySet<string> => {
   return new Set(late.map(({ location }) => originKey(location)));
 });
 
-function problemFor(name: string, { of, names }: Pick<Scope, 'of' | 'names'>, facts: ReadonlySet<string>) {
+/** Returns the hash of a step that asks for an answer but is part of no journey. */
+function unusedAsker(context: CheckContext, name: string): string | undefined {
+  const forms = unusedSteps(context).flatMap(context.forms);
+  const asker = forms.find(({ root }) => root.fields.has(name));
+  return asker && String(asker.content.hash);
+}
+
+function problemFor(
+  context: CheckContext,
+  name: string,
+  { of, names, readable }: Pick<Scope, 'of' | 'names' | 'readable'>,
+) {
+  const { facts } = context.names;
   if (of !== 'form' && facts.has(name))
     return { message: `The fact ${quote(name)} is not known on this page.`, advice: 'Remove it.' };
   if (of === 'page')
     return { message: `There is no fact ${quote(name)}.`, advice: suggestName(name, names, 'Remove it.') };
   if (of === 'journey') {
     const message = `${quote(name)} is neither a fact nor an answer of an earlier step.`;
-    return { message, advice: suggestName(name, names, 'Remove it.') };
+    const asker = unusedAsker(context, name);
+    const advice = asker
+      ? `Add the step ${quote(asker)}, which asks for it, to the journey.`
+      : suggestName(name, names, 'Remove it.');
+    return { message, advice };
   }
-  const advice = facts.has(name)
+  const advice = readable?.has(name)
     ? `Add ${quote(name)} to the step's "reads".`
-    : suggestName(name, new Set([...names, ...facts]), 'Remove it.');
+    : suggestName(name, new Set([...names, ...(readable ?? [])]), 'Remove it.');
   return { message: `${quote(name)} is neither a field here nor in the step’s "reads".`, advice };
 }
 
 function checkForm(context: CheckContext, form: Form): Report[] {
-  const { facts } = context.names;
   const reads = listedNames(form.content.reads, `${form.pointer}/reads`);
   const options = namedOptions(context, form, 'answer');
   const names = new Set([...form.root.fields.keys(), ...namesReadBy(context, form)]);
-  const known = readableNames(context, form);
+  const readable = readableNames(context, form);
   const uses = [
     ...reads
       .filter(({ pointer }) => !latePlaces(context).has(originKey(context.origin(form.file, pointer))))
-      .map((used) => ({ ...used, scope: { of: 'journey', names: known } as const })),
-    ...options.map((used) => ({ ...used, scope: { of: 'form', names } as const })),
+      .map((used) => ({ ...used, scope: { of: 'journey', names: readable, readable } as const })),
+    ...options.map((used) => ({ ...used, scope: { of: 'form', names, readable } as const })),
   ];
   return uses
     .filter(({ name, scope }) => !scope.names.has(name))
     .map(({ name, pointer, part, scope }) => {
       const location = { ...context.origin(form.file, pointer), part };
-      return { location, ...problemFor(name, scope, facts) };
+      return { location, ...problemFor(context, name, scope) };
     });
 }
 
@@ -109,7 +122,7 @@ function checkConditions(context: CheckContext, file: ContentFile): Report[] {
       .map(({ name, pointer, part }) => {
         // if the name exists elsewhere, report the use of the condition, otherwise where the name is written
         const origin = context[answerNames(context).has(name) ? 'locationOfUse' : 'origin'](file, pointer);
-        return { location: { ...origin, part }, ...problemFor(name, scope, context.names.facts) };
+        return { location: { ...origin, part }, ...problemFor(context, name, scope) };
       }),
   );
 }

@@ -5,7 +5,8 @@ import type { Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { scopesOf, unknownNamesRead } from '../model/conditions.ts';
-import { namedIn, placeholderNames, unknownFacts } from '../model/placeholders.ts';
+import { innermost, namedIn, placeholderNames, unknownFacts } from '../model/placeholders.ts';
+import { readableNames } from '../model/reads.ts';
 import { globalPlaceholders, siteNames } from '../model/site.ts';
 import type { Text } from '../model/texts.ts';
 import { reportUnknownName } from '../model/unknown-names.ts';
@@ -59,7 +60,14 @@ const reportedByConditions = weakMemo((context: CheckContext) =>
   }),
 );
 
-/** @param reported the facts that the file's step does not read. Each is reported once and added here. */
+/** Returns true if a text can use a name once the step's "reads" has it. */
+function canRead(context: CheckContext, { file, pointer, placeholders }: Text, name: string): boolean {
+  if (!placeholders.includes('facts')) return false;
+  const form = innermost(context.forms(file), pointer);
+  return form ? readableNames(context, form).has(name) : context.names.facts.has(name);
+}
+
+/** @param reported the facts and answers that the file's step does not read. Each is reported once and added here. */
 function checkText(context: CheckContext, text: Text, reported: Set<string>): Report[] {
   const known = /[{}]/.test(text.text) ? placeholderNames(context, text) : undefined;
   if (!known) return [];
@@ -94,14 +102,14 @@ function checkText(context: CheckContext, text: Text, reported: Set<string>): Re
         const advice = `Make it a link: [words]({${name}}). In a plain text, remove it.`;
         return [report(location, message, advice)];
       }
-      const mayBeRead = context.names.facts.has(name) && text.placeholders.includes('facts');
-      if (!mayBeRead) {
+      if (!canRead(context, text, name)) {
         const message = `There is no value for {${name}} here, so visitors would see the braces.`;
         return [report(location, message, adviceForName(name, known, globalPlaceholders(context)))];
       }
       if (reportedByConditions(context)(text.file).has(name)) return [];
       reported.add(name);
-      const message = `This text uses the fact ${quote(name)}, which is not in the step’s "reads".`;
+      const kind = context.names.facts.has(name) ? 'fact' : 'answer';
+      const message = `This text uses the ${kind} ${quote(name)}, which is not in the step’s "reads".`;
       // the text may be right in other steps
       const use = context.locationOfUse(text.file, text.pointer);
       return [report(use, message, `Add ${quote(name)} to the step's "reads".`)];

@@ -2,7 +2,7 @@ import { objectOf } from '../../json.ts';
 import { valueIn } from '../../resolve.ts';
 import { askedNames } from '../model/forms.ts';
 import { innermost, placeholdersIn } from '../model/placeholders.ts';
-import { earlierAnswers, guardedBy, isInJourney } from '../model/reads.ts';
+import { earlierAnswers, factsOn, guardedBy, isInJourney } from '../model/reads.ts';
 import type { Text } from '../model/texts.ts';
 import { withAncestors } from '../pointers.ts';
 import { type CheckContext, perText, type Rule, report } from '../rule.ts';
@@ -25,7 +25,8 @@ function answersFor(context: CheckContext, { file, pointer }: Text): Pick<Set<st
 function factsIn(context: CheckContext, text: Text): string[] {
   if (!text.placeholders.includes('facts')) return [];
   const answers = answersFor(context, text);
-  return placeholdersIn(text).flatMap(({ name }) => (answers?.has(name) ? [] : [name]));
+  const facts = factsOn(context)(text.file);
+  return placeholdersIn(text).flatMap(({ name }) => (facts.has(name) && !answers?.has(name) ? [name] : []));
 }
 
 export const placeholderList: Rule = {

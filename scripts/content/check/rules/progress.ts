@@ -12,6 +12,7 @@ import {
   reportProblems,
   warning,
 } from '../rule.ts';
+import { lateAnswers } from './facts.ts';
 
 const hasUnknownStage = ({ stages, entries }: Journey) =>
   entries.some(({ stage }) => stage !== undefined && !stages.some(({ name }) => name === stage));
@@ -40,8 +41,10 @@ export const stageUnused: Rule = {
   },
 };
 
-/** Returns true if a step submits its journey too early, which submit-misplaced reports: its place is wrong. */
-const isMisplaced = ({ entries }: Journey) => entries.slice(0, -1).some(({ step }) => step.submit);
+/** Returns true if a step is in the wrong place: it submits its journey too early, or reads answers of later steps. */
+const isMisplaced = (context: CheckContext, file: ContentFile, { entries }: Journey) =>
+  entries.slice(0, -1).some(({ step }) => step.submit) ||
+  lateAnswers(context).some((journey) => journey.file === file && journey.late.length > 0);
 
 const steps = (from: JourneyEntry, to: JourneyEntry) => `${quote(from.step.hash)} and ${quote(to.step.hash)}`;
 
@@ -54,13 +57,14 @@ function stagesOutOfOrder({ stages, entries }: Journey) {
 export const stageOrder: Rule = {
   topic: 'Pages, journeys and steps',
   about: 'The steps of a journey are in another order than its progress stages, so the progress goes back.',
-  check: perFile(({ own, origin }, file) =>
-    journeysIn(own(file)).flatMap((journey): Report[] => {
-      if (isMisplaced(journey)) return [];
+  check: perFile((context, file) =>
+    journeysIn(context.own(file)).flatMap((journey): Report[] => {
+      // submit-misplaced and fact-later report it
+      if (isMisplaced(context, file, journey)) return [];
       return stagesOutOfOrder(journey).map(({ item, from, to }) => {
         const message = `Between ${steps(from, to)} the progress goes back from ${quote(from.stage)} to ${quote(to.stage)}.`;
         const advice = 'Change this "stage", the order of the steps, or the order of the "stages".';
-        return report(origin(file, `${item.pointer}/stage`), message, advice);
+        return report(context.origin(file, `${item.pointer}/stage`), message, advice);
       });
     }),
   ),
@@ -87,7 +91,7 @@ export const markOrder: Rule = {
   about: 'The progress mark of a step is lower than that of a step before it in the same stage.',
   check: perFile((context, file) =>
     journeysIn(context.own(file)).flatMap((journey) => {
-      if (isMisplaced(journey) || stagesOutOfOrder(journey).length > 0) return [];
+      if (isMisplaced(context, file, journey) || stagesOutOfOrder(journey).length > 0) return [];
       const staged = journey.entries.filter(({ stage }) => stage !== undefined);
       return [...groupsOf(staged, ({ stage }) => stage).values()].flatMap((entries) =>
         checkMarks(context, file, entries),

@@ -8,6 +8,7 @@ import { codeAnswers, missingAnswers } from '../model/code-answers.ts';
 import { fieldNames } from '../model/forms.ts';
 import type { Marked } from '../model/own-content.ts';
 import { namedBySite } from '../model/placeholders.ts';
+import { unreadableNames } from '../model/reads.ts';
 import { unknownPaths } from '../model/site.ts';
 import { parentOf } from '../pointers.ts';
 import { type CheckContext, perFile, type Rule, warning } from '../rule.ts';
@@ -35,7 +36,9 @@ const usesOfSite = weakMemo((context: CheckContext) => {
       context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
   );
   // an unused file may ask for a missing answer
-  const isWhole = codeAnswers(context).every((object) => missingAnswers(object).length === 0);
+  const isWhole =
+    codeAnswers(context).every((object) => missingAnswers(object).length === 0) &&
+    parsed.flatMap(context.forms).every((form) => unreadableNames(context, form).length === 0);
   // the page that a link leads to may be missing
   const areLinksRight = unknownPaths(context).length === 0;
   if (!isSite || !isClear || !isWhole || !areLinksRight || parsed.length < files.size) return undefined;
