@@ -112,7 +112,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
 /** Draws a field whose label or hint names facts or earlier answers in {braces}. */
 function FilledField({ uiSchema, ...props }: FieldProps) {
   const values = useStore(useForm().store, (state) => state.values);
-  const { 'ui:title': label, 'ui:description': hint } = uiSchema;
+  const { 'ui:title': label = props.schema.title, 'ui:description': hint } = uiSchema;
   const filled = {
     ...uiSchema,
     ...(label && { 'ui:title': fill(label, values) }),
@@ -122,7 +122,7 @@ function FilledField({ uiSchema, ...props }: FieldProps) {
 }
 
 function AnyField(props: FieldProps) {
-  const { 'ui:title': label, 'ui:description': hint } = props.uiSchema;
+  const { 'ui:title': label = props.schema.title, 'ui:description': hint } = props.uiSchema;
   const isFilled = label?.includes('{') || hint?.includes('{');
   return isFilled ? <FilledField {...props} /> : <DrawnField {...props} />;
 }

@@ -102,7 +102,9 @@ function namesFrom(placeholders: Placeholders, context: CheckContext, text: Text
   if (placeholders === 'facts') {
     if (form) return namesReadBy(context, form);
     const { value } = context.resolved(file);
-    const isInInvalidForm = withAncestors(pointer).some((at) => 'uiSchema' in objectOf(valueIn(value, at)));
+    const isInInvalidForm = ['', ...withAncestors(pointer)].some(
+      (at) => 'uiSchema' in objectOf(valueIn(value, at)),
+    );
     // it is not known which answers a step that is not valid can read
     if (isInInvalidForm)
       return [...answerNames(context), ...namedIn(text).names.filter(unclearNames(context))];

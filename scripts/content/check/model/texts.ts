@@ -31,6 +31,9 @@ function kindOf(annotations: ReadonlyMap<string, readonly unknown[]> | undefined
   return annotations?.has('placeholders') ? 'unread' : undefined;
 }
 
+/** The end of the pointer of a field, whose title is a label. Other titles are the texts of choices. */
+const FIELD = /\/properties\/[^/]+$/;
+
 /** Returns the texts in a file's own content and in the schemas of its forms. */
 export function textsIn(
   file: ContentFile,
@@ -40,7 +43,7 @@ export function textsIn(
   schemas: readonly Marked[],
 ): Text[] {
   const texts = new Map<string, Text>();
-  const add = (text: string, pointer: string, kind: Text['kind']) => {
+  const add = (text: string, pointer: string, kind: Text['kind'], ofField: readonly Placeholders[] = []) => {
     const origin = origins.get(pointer) ?? { file, pointer };
     const around = withAncestors(pointer);
     const marks = around.flatMap((at) => legal.get(at) ?? []);
@@ -48,7 +51,15 @@ export function textsIn(
       (at) => annotated.get(at)?.get('placeholders') ?? [],
     );
     const allowed = placeholders.filter(isPlaceholders);
-    texts.set(pointer, { file, pointer, origin, legal: marks, text, kind, placeholders: allowed });
+    texts.set(pointer, {
+      file,
+      pointer,
+      origin,
+      legal: marks,
+      text,
+      kind,
+      placeholders: [...ofField, ...allowed],
+    });
   };
   for (const [value, pointer] of own.places) {
     const kind = kindOf(annotated.get(pointer));
@@ -56,7 +67,8 @@ export function textsIn(
   }
   const parts = schemas.flatMap(({ pointer, value }) => allParts({ schema: objectOf(value), pointer }));
   for (const { pointer, schema } of parts) {
-    if (typeof schema.title === 'string') add(schema.title, `${pointer}/title`, 'plain');
+    const placeholders: Placeholders[] = FIELD.test(pointer) ? ['facts'] : [];
+    if (typeof schema.title === 'string') add(schema.title, `${pointer}/title`, 'plain', placeholders);
   }
   return [...texts.values()];
 }

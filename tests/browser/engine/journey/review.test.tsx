@@ -33,6 +33,7 @@ test('fills texts, labels and alerts with answers of earlier steps', async () =>
   await expect.element(page.getByText('Books for Child.')).toBeVisible();
   await expect.element(page.getByText('We call Bob when they are ready.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'When does Ada need them?' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'In large print for Ada' }).first()).toBeVisible();
   await expect.poll(() => document.title).toBe(`${LOANS} | Lend books`);
 });
 
@@ -64,9 +65,9 @@ test('lists the answers in view of all earlier steps as people read them', async
     'Guardian’s name: Bob',
     'When does Ada need them?: 31 December 2999',
     'Title: Emma',
-    'In large print: Yes',
+    'In large print for Ada: Yes',
     'Title: Ivanhoe',
-    'In large print: Not answered',
+    'In large print for Ada: Not answered',
   ]);
   expect(textsOf(answers.getByRole('heading'))).toEqual([
     'Who will read?',
