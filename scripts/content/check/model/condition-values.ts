@@ -1,6 +1,7 @@
 import { isOtherAnswer } from '../../comparisons.ts';
 import { isObject, type JsonObject, listOf } from '../../json.ts';
 import { isValid, validValues } from '../../values/index.ts';
+import { inapplicableKeywords } from './consistency.ts';
 import {
   conditionParts,
   innerSchemas,
@@ -67,6 +68,35 @@ export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant
     return conditionParts(part)
       .flatMap(constantsIn)
       .map((constant) => ({ ...constant, name, isPossible: isValid(schema, constant.value), possible }));
+  });
+}
+
+/** A keyword in a condition that does not fit the type of the answer that it reads. */
+export interface UnfitKeyword {
+  pointer: string;
+  keyword: string;
+  name: string;
+  /** The type of the answer. */
+  type: unknown;
+}
+
+const alike = (type: unknown) => (type === 'integer' ? 'number' : type);
+
+/** Returns true if values can be of both types. */
+function haveCommon(one: unknown, other: unknown): boolean {
+  const types = [one].flat().map(alike);
+  return [other].flat().some((type) => types.includes(alike(type)));
+}
+
+/** Returns the keywords in a condition that do not fit the types of the answers that it reads. */
+export function unfitKeywords(condition: SchemaPart, schemaOf: SchemaOf): UnfitKeyword[] {
+  return valuesRead(condition, schemaOf).flatMap(({ name, condition: part, schema: { type } }) => {
+    if (type === undefined) return [];
+    return conditionParts(part).flatMap(({ schema, pointer }) => {
+      const isOther = schema.type !== undefined && !haveCommon(schema.type, type);
+      const keywords = isOther ? ['type'] : inapplicableKeywords({ schema: { ...schema, type }, pointer });
+      return keywords.map((keyword) => ({ pointer: `${pointer}/${keyword}`, keyword, name, type }));
+    });
   });
 }
 

@@ -1,3 +1,6 @@
+import type { UiSchema } from '#types/content/ui-schema';
+import type { FormSchema } from '../../../../src/engine/compiled.ts';
+import { isFieldGroup, widgetNameOf } from '../../../../src/engine/form/schema.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pageFiles } from '../../read.ts';
@@ -17,6 +20,8 @@ export interface EarlierAnswer {
   schema: JsonObject | undefined;
   /** true if every visitor has given it, once the journey is complete or the step’s own condition requires it */
   isSure: boolean;
+  /** false for a list or a group of fields, which a text cannot show */
+  hasText: boolean;
 }
 
 type EarlierAnswers = ReadonlyMap<string, EarlierAnswer>;
@@ -65,6 +70,12 @@ function formOf(context: CheckContext, file: ContentFile, { at }: OrderedStep): 
   return context.forms(to.file).find((form) => form.pointer === to.pointer);
 }
 
+function hasText(schema: FormSchema = {}, ui: unknown): boolean {
+  const uiSchema = objectOf(ui) as UiSchema;
+  const isGroup = isFieldGroup(schema) && uiSchema['ui:widget'] === undefined;
+  return !isGroup && widgetNameOf(schema, uiSchema) !== 'list';
+}
+
 function answersOf(context: CheckContext, file: ContentFile, entry: OrderedStep): EarlierAnswers {
   const form = formOf(context, file, entry);
   const schema = objectOf(entry.step.schema);
@@ -74,7 +85,8 @@ function answersOf(context: CheckContext, file: ContentFile, entry: OrderedStep)
     names.map((name) => {
       const isAlways = form !== undefined && unconditionalParts(form.root, name).length > 0;
       const isSure = isAlways && required.includes(name) && entry.when === undefined;
-      return [name, { schema: form && fieldSchema(form.root, name), isSure }];
+      const schema = form && fieldSchema(form.root, name);
+      return [name, { schema, isSure, hasText: !form || hasText(schema, form.root.ui[name]) }];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { type Origin, originKey, valueAt } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import { conditionOutcome, type Outcome } from '../model/condition-outcome.ts';
-import { constantsOf, innerNames } from '../model/condition-values.ts';
+import { constantsOf, innerNames, unfitKeywords } from '../model/condition-values.ts';
 import { type ConditionUse, conditionUses, type Role, requiredTypes, roleOf } from '../model/conditions.ts';
 import { namesRead } from '../model/schema-parts.ts';
 import { type CheckContext, evaluation, perCondition, type Rule, reportProblems } from '../rule.ts';
@@ -15,6 +15,7 @@ function isReportedElsewhere({ scope, condition }: ConditionUse): boolean {
   return (
     namesRead(condition).some(({ name }) => !scope.names.has(name)) ||
     requiredTypes(condition).some(({ isPossible }) => !isPossible) ||
+    unfitKeywords(condition, scope.schemaOf).length > 0 ||
     innerNames(condition, scope.schemaOf).some(({ name, known }) => !known.includes(name)) ||
     constantsOf(condition, scope.schemaOf).some(({ isPossible }) => !isPossible)
   );

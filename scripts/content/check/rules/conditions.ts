@@ -1,7 +1,7 @@
 import { groupsOf } from '../../../groups-of.ts';
 import { isObject } from '../../json.ts';
 import { list, quote, suggestName } from '../format.ts';
-import { type Constant, constantsOf, innerNames } from '../model/condition-values.ts';
+import { type Constant, constantsOf, innerNames, unfitKeywords } from '../model/condition-values.ts';
 import { requiredTypes } from '../model/conditions.ts';
 import { hasUnknownChoice } from '../model/field-values.ts';
 import {
@@ -19,14 +19,24 @@ import { evaluation, perCondition, type Rule } from '../rule.ts';
 
 export const conditionType: Rule = {
   topic: 'Conditions and facts',
-  about: 'A condition requires the answers as a whole to be something other than an object.',
-  check: perCondition(({ origin }, { file, condition }) =>
-    requiredTypes(condition).map(({ pointer, type, isPossible }) => {
+  about:
+    'A condition requires the answers as a whole to be something other than an object, or has a keyword that does not fit the type of an answer.',
+  check: perCondition(({ origin }, { file, scope, condition }) => [
+    ...requiredTypes(condition).map(({ pointer, type, isPossible }) => {
       const message = `The answers as a whole are an object, never ${quote(type)}.`;
       const advice = 'Write "object". The type of one answer belongs to its own field.';
       return evaluation(isPossible, origin(file, pointer), message, advice);
     }),
-  ),
+    ...unfitKeywords(condition, scope.schemaOf).map(({ pointer, keyword, name, type }) => {
+      const message = `${quote(keyword)} does not fit ${quote(name)}, whose type is ${list([type].flat())}.`;
+      return evaluation(
+        false,
+        origin(file, pointer),
+        message,
+        'Use a keyword for this type, or another name.',
+      );
+    }),
+  ]),
 };
 
 export const conditionProperty: Rule = {

@@ -29,18 +29,28 @@ function factsIn(context: CheckContext, text: Text): string[] {
   return placeholdersIn(text).flatMap(({ name }) => (facts.has(name) && !answers?.has(name) ? [name] : []));
 }
 
+/** Returns the earlier answers in a text that are lists or groups of fields. */
+function listsIn(context: CheckContext, text: Text): string[] {
+  const form = innermost(context.forms(text.file), text.pointer);
+  if (!form || !text.placeholders.includes('facts')) return [];
+  const answers = earlierAnswers(context, form);
+  return placeholdersIn(text).flatMap(({ name }) => (answers.get(name)?.hasText === false ? [name] : []));
+}
+
 export const placeholderList: Rule = {
   topic: 'Texts, links and icons',
-  about: 'A text shows a fact that is a list or an object, which visitors can’t read.',
-  check: perText((text, context) =>
-    factsIn(context, text)
-      .filter((name) => ['array', 'object'].includes(String(context.names.factSchemas.get(name)?.type)))
-      .map((name) => {
-        const message = `{${name}} is a list or an object, so visitors could not read it.`;
-        const use = context.locationOfUse(text.file, text.pointer);
-        return report(use, message, 'Use a fact for texts, or remove it.');
-      }),
-  ),
+  about:
+    'A text shows a fact that is a list or an object, or an answer that is a list or a group of fields. Visitors can’t read these.',
+  check: perText((text, context) => {
+    const facts = factsIn(context, text).filter((name) =>
+      ['array', 'object'].includes(String(context.names.factSchemas.get(name)?.type)),
+    );
+    return [...facts, ...listsIn(context, text)].map((name) => {
+      const message = `{${name}} is a list or an object, so visitors could not read it.`;
+      const use = context.locationOfUse(text.file, text.pointer);
+      return report(use, message, 'Use a fact or an answer for texts, or remove it.');
+    });
+  }),
 };
 
 export const placeholderMissing: Rule = {
