@@ -32,7 +32,8 @@ export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined 
   const named = ui['ui:widget'];
   if (named !== undefined) return typeof named === 'string' ? named : undefined;
   const schema: FormSchema = Object.assign({}, ...schemas.map((part) => part.schema));
-  return fields.size > 0 || isFieldGroup(schema) ? undefined : widgetNameOf(schema, {});
+  const isGroup = isFieldGroup(schema) || (fields.size > 0 && schema.type !== 'array');
+  return isGroup ? undefined : widgetNameOf(schema, {});
 }
 
 /** Returns the widgets in a file's own content: first those of form fields, then those of definitions. */
@@ -159,13 +160,15 @@ export function drawnGroups(context: CheckContext, form: Form): FormNode[] {
     (node) =>
       node !== form.root &&
       widgetOf(node) === undefined &&
-      // the widget of a list draws its message
-      !node.schemas.some(({ schema }) => schema.type === 'array') &&
       !isHidden(form, node) &&
       !isUnclear(context, form, node) &&
       !hasWrongType(node),
   );
 }
+
+/** Returns true for the entries of a list, which the widget of the list draws. */
+const isEntry = ({ name, schemas }: FormNode) =>
+  name === 'items' && !schemas[0]?.pointer.endsWith('/properties/items');
 
 function findDrawnFields(context: CheckContext, form: Form): readonly DrawnField[] {
   const withUnknownNames = fieldNames(form).filter(({ isField }) => !isField);
@@ -173,7 +176,7 @@ function findDrawnFields(context: CheckContext, form: Form): readonly DrawnField
   const mayBeDrawn = ({ ui, pointer }: FormNode) =>
     Object.keys(ui).length === 0 && withUnknownNames.some(({ node }) => isInside(pointer, node.pointer));
   return form.nodes.flatMap((node): DrawnField[] => {
-    const widget = node === form.root ? undefined : widgetOf(node);
+    const widget = node === form.root || isEntry(node) ? undefined : widgetOf(node);
     if (widget === undefined || isHidden(form, node) || mayBeDrawn(node)) return [];
     return isReportedElsewhere(context, form, { node, widget }) ? [] : [{ node, widget }];
   });

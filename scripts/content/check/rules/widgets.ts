@@ -1,5 +1,5 @@
 import { type JsonObject, objectOf } from '../../json.ts';
-import type { ContentFile } from '../../read.ts';
+import { type ContentFile, pointerParts } from '../../read.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import { type Form, type FormNode, undrawnGroup, unknownNamesFor } from '../model/forms.ts';
@@ -69,26 +69,51 @@ function isReportedElsewhere(context: CheckContext, file: ContentFile, { pointer
   );
 }
 
-function isForAnotherField(context: CheckContext, file: ContentFile, use: WidgetUse): boolean {
-  const isOfAnother = (form: Form, node: FormNode) =>
-    use.named ? canDraw(use.widget, form, node) === false : hasWrongType(node);
+/** Returns true if another rule reports the field of a widget: its type, or that the uiSchema lacks it. */
+function isFieldReported(context: CheckContext, file: ContentFile, use: WidgetUse): boolean {
+  const isReported = (form: Form, node: FormNode) =>
+    canDraw(use.widget, form, node) === false ||
+    (!use.named && (hasWrongType(node) || form.nodes.some((inner) => undrawnGroup(form, inner) === node)));
   return context
     .forms(file)
-    .some((form) => form.nodes.some((node) => node.pointer === use.pointer && isOfAnother(form, node)));
+    .some((form) => form.nodes.some((node) => node.pointer === use.pointer && isReported(form, node)));
+}
+
+function reportWithoutOptions(
+  context: CheckContext,
+  file: ContentFile,
+  { widget, named, pointer }: WidgetUse,
+  missing: readonly string[],
+): Report {
+  const advice = `Add "ui:options" with ${list(missing)}`;
+  if (named) {
+    const location = context.origin(file, `${pointer}/ui:widget`);
+    return report(location, `The widget ${quote(widget)} needs options.`, `${advice}.`);
+  }
+  const name = quote(pointerParts(pointer).at(-1));
+  const message = `Without "ui:widget" ${name} is drawn by ${quote(widget)}, which needs options.`;
+  return report(atKey(context.origin(file, pointer)), message, `${advice}, or add another "ui:widget".`);
+}
+
+/** Removes the error of a missing option if one unknown option seems to be meant for it. */
+function withoutRenamed(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  return unknown.length === 1 ? errors.filter(({ missing }) => missing.length !== 1) : errors;
 }
 
 function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Report[] {
-  const isForAnother = isForAnotherField(context, file, use);
-  const errors = optionErrors(use).filter(
-    (error) => !isReportedElsewhere(context, file, error) && !(isForAnother && isOfAnotherWidget(error)),
+  const isReported = isFieldReported(context, file, use);
+  const errors = withoutRenamed(
+    optionErrors(use).filter(
+      (error) => !isReportedElsewhere(context, file, error) && !(isReported && isOfAnotherWidget(error)),
+    ),
   );
   const missing = errors.flatMap((error) => error.missing);
-  if (use.options === undefined && missing.length > 0) {
-    const location = context.origin(file, `${use.pointer}/ui:widget`);
-    const advice = `Add "ui:options" with ${list(missing)}.`;
-    return [report(location, `The widget ${quote(use.widget)} needs options.`, advice)];
-  }
-  if (!use.named && errors.length > 1) {
+  if (use.options === undefined && missing.length > 0)
+    return [reportWithoutOptions(context, file, use, missing)];
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const areAllUnknown = unknown.length === Object.keys(objectOf(use.options)).length;
+  if (!use.named && errors.length > 1 && areAllUnknown) {
     const location = atKey(context.origin(file, `${use.pointer}/ui:options`));
     const message = `Without "ui:widget" this is drawn by ${quote(use.widget)}, which has no such options.`;
     return [report(location, message, 'Add the "ui:widget" that they are for.')];

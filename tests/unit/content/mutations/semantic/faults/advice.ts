@@ -49,6 +49,20 @@ export const faults = {
   'a widget option beside the widget': fault(
     edit(STEP('payment'), '"ui:options": { "width": 12 }', '"width": 12'),
   ),
+  'a list option with another name': fault(
+    edit(STEP('dependants-details'), '"add": "Add another dependant"', '"addText": "Add another dependant"'),
+  ),
+  'a list without its widget and a button': fault(
+    [
+      edit(STEP('dependants-details'), '"ui:widget": "list",', ''),
+      edit(
+        STEP('dependants-details'),
+        '"add": "Add another dependant", "remove": "Remove {item}"',
+        '"add": "Add another dependant"',
+      ),
+    ],
+    `${STEP('dependants-details')}: "ui:options": { "hideLabel"`,
+  ),
   'a widget in the schema': fault(
     edit(
       STEP('cover-start'),

@@ -146,6 +146,7 @@ export const legal = {
       '"partnerAge": { "$ref": "../../fields.json#/ui/age", "ui:messages": "Enter an age between 21 and 100",',
     ),
   ],
+  'a list without its widget': edit(STEP('dependants-details'), '"ui:widget": "list",', ''),
   'a shorter name': edit(FIELDS, '"maxLength": 100', '"maxLength": 80'),
   'a longer window of dates': edit(STEP('cover-start'), '"months": 13', '"months": 24'),
   'more children at most': edit(STEP('dependants-details'), '"minItems": 1', '"minItems": 1, "maxItems": 8'),
