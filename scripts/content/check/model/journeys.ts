@@ -8,6 +8,8 @@ import type { OwnContent } from './own-content.ts';
 
 export interface JourneyEntry {
   pointer: string;
+  /** the pointer of the step itself */
+  at: string;
   step: JsonObject;
   when: unknown;
   stage: unknown;
@@ -29,7 +31,8 @@ export const journeysIn = weakMemo(({ places }: Pick<OwnContent, 'places'>): rea
     });
     const entries = value.steps.map((entry: unknown, index): JourneyEntry => {
       const { step, when, stage, mark } = objectOf(entry);
-      return { pointer: `${pointer}/steps/${index}`, step: objectOf(step), when, stage, mark };
+      const place = `${pointer}/steps/${index}`;
+      return { pointer: place, at: `${place}/step`, step: objectOf(step), when, stage, mark };
     });
     return [{ pointer, stages, entries }];
   }),
@@ -43,6 +46,15 @@ export const areVariants = (one: JourneyEntry, other: JourneyEntry): boolean =>
 export const journeysOnPage = weakMemo(({ resolved }: CheckContext) =>
   weakMemo((page: ContentFile) => journeysIn({ places: placesIn(resolved(page).value) })),
 );
+
+/** Returns the step that a form page shows after its journey. Undefined for other files. */
+export function confirmationOf({ resolved }: CheckContext, file: ContentFile): JourneyEntry | undefined {
+  const { confirmation: step } = file.kind === 'form-page' ? objectOf(resolved(file).value) : {};
+  const at = '/confirmation';
+  return isObject(step)
+    ? { pointer: at, at, step, when: undefined, stage: undefined, mark: undefined }
+    : undefined;
+}
 
 /** Returns true if a part of a file has an error that content-schema or ref-target reports. */
 export function isFaulty(context: CheckContext, file: ContentFile, pointer: string): boolean {

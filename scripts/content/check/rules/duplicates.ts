@@ -3,7 +3,13 @@ import type { ContentFile } from '../../read.ts';
 import { originKey } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { areVariants, type JourneyEntry, journeysIn, journeysOnPage } from '../model/journeys.ts';
+import {
+  areVariants,
+  confirmationOf,
+  type JourneyEntry,
+  journeysIn,
+  journeysOnPage,
+} from '../model/journeys.ts';
 import { choicesIn, type SchemaPart } from '../model/schema-parts.ts';
 import { pagePaths } from '../model/site.ts';
 import { type CheckContext, oncePerLocation, perFile, type Rule, report } from '../rule.ts';
@@ -52,14 +58,14 @@ function duplicate(
   { origin, locationOfUse }: CheckContext,
   file: ContentFile,
   before: JourneyEntry,
-  { step: { hash }, pointer }: JourneyEntry,
+  { step: { hash }, at }: JourneyEntry,
 ): Report {
-  const first = origin(file, `${before.pointer}/step/hash`);
-  const second = origin(file, `${pointer}/step/hash`);
+  const first = origin(file, `${before.at}/hash`);
+  const second = origin(file, `${at}/hash`);
   // if both hashes are written in the same place, the journey includes the same step twice
   if (originKey(first) === originKey(second)) {
     const message = `The step ${quote(hash)} is already in this journey.`;
-    return report(locationOfUse(file, `${pointer}/step/hash`), message, 'Remove it, or use another step.');
+    return report(locationOfUse(file, `${at}/hash`), message, 'Remove it, or use another step.');
   }
   const message = `The hash ${quote(hash)} is already used by ${first.file.name} in this journey.`;
   return report(second, message, CHANGE_HASH);
@@ -74,22 +80,24 @@ function checkJourney(context: CheckContext, file: ContentFile, journey: readonl
   });
 }
 
-/** Reports the hashes that a page has in two of its journeys. */
+/** Reports the hashes that a page has in two of its journeys, or in its journey and its confirmation. */
 function checkPage(context: CheckContext, page: ContentFile): Report[] {
   if (!page.kind?.endsWith('-page')) return [];
-  const journeys = journeysOnPage(context)(page).map(({ entries }) => entries);
+  const confirmation = confirmationOf(context, page);
+  const journeys = [
+    ...journeysOnPage(context)(page).map(({ entries }) => entries),
+    ...(confirmation ? [[confirmation]] : []),
+  ];
   const hashesOf = (entries: readonly JourneyEntry[]) => entries.map(({ step }) => step.hash);
   const reports = journeys.flatMap((entries, index) =>
-    entries.flatMap(({ step: { hash }, pointer }) => {
+    entries.flatMap(({ step: { hash }, pointer, at }) => {
       const first = journeys.slice(0, index).find((before) => hashesOf(before).includes(hash));
       const before = first?.find(({ step }) => step.hash === hash);
       if (!before || typeof hash !== 'string') return [];
-      const [one, other] = [before, { pointer }].map((each) =>
-        context.origin(page, `${each.pointer}/step/hash`),
-      );
+      const [one, other] = [before.at, at].map((each) => context.origin(page, `${each}/hash`));
       const isSame = one && other && originKey(one) === originKey(other);
       const location = isSame ? context.locationOfUse(page, pointer) : other;
-      const message = `The hash ${quote(hash)} is already used by ${one?.file.name} in another journey of ${page.name}.`;
+      const message = `The hash ${quote(hash)} is already used by ${one?.file.name} on the page ${page.name}.`;
       return location
         ? [report(location, message, isSame ? 'Use another journey, or another step.' : CHANGE_HASH)]
         : [];

@@ -6,7 +6,15 @@ import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import { conditionOutcome } from '../model/condition-outcome.ts';
 import { type Form, formAt, isInBranch } from '../model/forms.ts';
-import { areVariants, isFaulty, type JourneyEntry, journeysIn, unusedSteps } from '../model/journeys.ts';
+import {
+  areVariants,
+  confirmationOf,
+  isFaulty,
+  type JourneyEntry,
+  journeysIn,
+  journeysOnPage,
+  unusedSteps,
+} from '../model/journeys.ts';
 import { requiredNames } from '../model/schema-parts.ts';
 import { drawnFields } from '../model/widgets.ts';
 import { type CheckContext, perFile, type Rule, report, warning } from '../rule.ts';
@@ -36,16 +44,30 @@ const hasHashTwice = (entries: readonly JourneyEntry[]) =>
     entries.slice(0, index).some((each) => each.step.hash === entry.step.hash && !areVariants(each, entry)),
   );
 
+/** Returns the entries of each journey of a file. A form page's confirmation is a journey of its own. */
+function sequencesIn(context: CheckContext, file: ContentFile): (readonly JourneyEntry[])[] {
+  const confirmation = confirmationOf(context, file);
+  const asked = confirmation ? journeysOnPage(context)(file).flatMap(({ entries }) => entries) : [];
+  const isAsked = asked.some(({ step }) => step.hash === confirmation?.step.hash);
+  return [
+    ...journeysIn(context.own(file)).map(({ entries }) => entries),
+    ...(confirmation && !isAsked ? [[confirmation]] : []),
+  ];
+}
+
+/** Returns true for the step that a form page shows after its journey. */
+const isConfirmation = ({ entry: { pointer, at } }: JourneyStep) => pointer === at;
+
 /** Returns the steps of the journeys of a file, if the buttons of all steps are known. */
 const stepsIn = weakMemo((context: CheckContext) =>
   weakMemo((file: ContentFile): readonly JourneySteps[] =>
-    journeysIn(context.own(file)).flatMap(({ entries }) => {
-      const isClear = ({ pointer, step }: JourneyEntry) =>
+    sequencesIn(context, file).flatMap((entries) => {
+      const isClear = ({ at, step }: JourneyEntry) =>
         isObject(step.buttons) &&
-        ['buttons', 'submit'].every((part) => !isFaulty(context, file, `${pointer}/step/${part}`));
+        ['buttons', 'submit'].every((part) => !isFaulty(context, file, `${at}/${part}`));
       if (!entries.every(isClear) || entries.length === 0 || hasHashTwice(entries)) return [];
       const steps = entries.map((entry): JourneyStep => {
-        const at = (part: string) => `${entry.pointer}/step/${part}`;
+        const at = (part: string) => `${entry.at}/${part}`;
         return {
           entry,
           name: quote(entry.step.hash),
@@ -85,10 +107,17 @@ export const nextMissing: Rule = {
 
 export const submitMisplaced: Rule = {
   topic: 'Pages, journeys and steps',
-  about: 'A step in the middle of a journey submits it, so nobody comes to the steps after it.',
+  about:
+    'A step in the middle of a journey submits it, so nobody comes to the steps after it. Or a confirmation submits what was sent already.',
   check: perFile((context, file) =>
-    stepsIn(context)(file).flatMap(({ steps, early }) =>
-      early.map((step) => {
+    stepsIn(context)(file).flatMap(({ steps, early }) => [
+      ...steps
+        .filter((step) => isConfirmation(step) && step.entry.step.submit)
+        .map(({ at }) => {
+          const message = 'The answers were sent before this step shows, so its button does nothing.';
+          return report(at('submit'), message, 'Remove "submit" and the button.');
+        }),
+      ...early.map((step) => {
         const { name, at } = step;
         const last = steps.at(-1);
         const message = `The step ${name} submits the journey, so nobody gets to ${steps[steps.indexOf(step) + 1]?.name}.`;
@@ -97,7 +126,7 @@ export const submitMisplaced: Rule = {
           : `Move ${name} to the end of the journey, or "submit" to ${last?.name}.`;
         return report(at('submit'), message, advice);
       }),
-    ),
+    ]),
   ),
 };
 
@@ -115,6 +144,18 @@ function canSkip({ names: { factSchemas } }: CheckContext, steps: readonly Journ
   const conditions = steps.map(({ entry }) => entry.when).filter(isObject);
   const schemaOf = (name: string): JsonObject | undefined => factSchemas.get(name);
   return conditionOutcome({ anyOf: conditions }, schemaOf) === 'depends';
+}
+
+/** Checks the step after a journey. Its answers are never sent, and its next button never does anything. */
+function checkConfirmation({ name, at, entry, form }: JourneyStep): Report[] {
+  if (entry.step.submit) return [];
+  if (form && form.root.fields.size > 0) {
+    const message = `The step ${name} shows after the answers were sent, so its own answers are lost.`;
+    return [report(at('schema/properties'), message, 'Ask for them in an earlier step.')];
+  }
+  if (objectOf(entry.step.buttons).next === undefined) return [];
+  const message = `The step ${name} is the last one, so its button does nothing.`;
+  return [report(at('buttons/next'), message, 'Remove the button.')];
 }
 
 /** Checks the last step of a journey. */
@@ -146,7 +187,8 @@ function checkLastForSome(
 
 export const submitMissing: Rule = {
   topic: 'Pages, journeys and steps',
-  about: 'The last step of a journey neither submits it nor leads anywhere else.',
+  about:
+    'The last step of a journey neither submits it nor leads anywhere else, or a confirmation has questions or a “next” button.',
   check: perFile((context, file) => {
     // one of these may be the step that submits
     if (unusedSteps(context).length > 0) return [];
@@ -155,6 +197,7 @@ export const submitMissing: Rule = {
     return stepsIn(context)(file).flatMap(({ steps, lastForAll, early }) => {
       const last = steps.at(-1);
       if (!last || early.length > 0) return [];
+      if (isConfirmation(last)) return checkConfirmation(last);
       const atEnd = checkLast(context, last);
       return atEnd.length > 0
         ? atEnd
