@@ -3,6 +3,7 @@ import { atKey } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import { conditionOutcome } from '../model/condition-outcome.ts';
 import { type FormNode, fieldSchema } from '../model/forms.ts';
+import { earlierAnswers } from '../model/reads.ts';
 import {
   namesRead,
   propertiesOf,
@@ -118,24 +119,35 @@ function conditionalParts(part: ConditionalPart): ConditionalPart[] {
   ];
 }
 
+const namesOf = (conditions: readonly JsonObject[]): string[] => {
+  const names = conditions.flatMap((schema) => namesRead({ schema, pointer: '' }).map(({ name }) => name));
+  return [...new Set(names)];
+};
+
 const anyOfConditions = (parts: readonly ConditionalPart[]) => ({
   anyOf: parts.map(({ conditions }) => ({ allOf: conditions })),
 });
 
-/** Returns the required names of an object that some visitors have to answer without seeing the field. */
-function hiddenNames(node: FormNode, facts: ReadonlyMap<string, JsonObject>): UsedName[] {
+type Schemas = ReadonlyMap<string, JsonObject | undefined>;
+
+/**
+ * Returns the required names of an object that some visitors have to answer without seeing the field.
+ * @param earlier the answers of earlier steps. Visitors who have not given them yet do not count
+ */
+function hiddenNames(node: FormNode, facts: Schemas, earlier: Schemas): UsedName[] {
   const [object] = node.schemas;
   const parts = object ? conditionalParts({ ...object, conditions: [] }) : [];
   const definitionsOf = (name: string) =>
     parts.filter(({ schema }) => Object.hasOwn(objectOf(schema.properties), name));
   // a condition on an answer that not everyone sees is met only by those who see it
   const impliedBy = (conditions: readonly JsonObject[]) =>
-    [...new Set(conditions.flatMap((schema) => namesRead({ schema, pointer: '' }).map(({ name }) => name)))]
+    namesOf(conditions)
       .map(definitionsOf)
       .filter(
         (definitions) => definitions.length > 0 && definitions.every(({ conditions: own }) => own.length > 0),
       )
       .map(anyOfConditions);
+  const schemaOf = (name: string) => fieldSchema(node, name) ?? earlier.get(name) ?? facts.get(name);
   return parts.flatMap((part) =>
     requiredNames([part]).filter(({ name }) => {
       const definitions = definitionsOf(name);
@@ -148,8 +160,9 @@ function hiddenNames(node: FormNode, facts: ReadonlyMap<string, JsonObject>): Us
         ...impliedBy(part.conditions),
         { not: anyOfConditions(definitions) },
       ];
-      const schemaOf = (read: string) => fieldSchema(node, read) ?? facts.get(read);
-      return ['depends', 'always'].includes(conditionOutcome({ allOf: unseen }, schemaOf));
+      const given = namesOf(unseen).filter((read) => !node.fields.has(read) && earlier.has(read));
+      const outcome = conditionOutcome({ allOf: [...unseen, { required: given }] }, schemaOf);
+      return outcome === 'depends' || outcome === 'always';
     }),
   );
 }
@@ -157,11 +170,13 @@ function hiddenNames(node: FormNode, facts: ReadonlyMap<string, JsonObject>): Us
 export const requiredHidden: Rule = {
   topic: 'Fields and what they accept',
   about: 'A field is required from visitors who do not see it, because nothing reveals it to them.',
-  check: perField(({ origin, names }, node, { file }) =>
-    hiddenNames(node, names.factSchemas).map(({ name, pointer }) => {
+  check: perField((context, node, form) => {
+    const answers = node === form.root ? [...earlierAnswers(context, form)] : [];
+    const earlier = new Map(answers.map(([name, { schema }]) => [name, schema]));
+    return hiddenNames(node, context.names.factSchemas, earlier).map(({ name, pointer }) => {
       const message = `${quote(name)} is required, but some of these visitors never see it, so they cannot continue.`;
       const advice = 'Require it in the "then" that reveals it, or show it to all of them.';
-      return evaluation(false, origin(file, pointer), message, advice);
-    }),
-  ),
+      return evaluation(false, context.origin(form.file, pointer), message, advice);
+    });
+  }),
 };

@@ -15,7 +15,8 @@ import {
   journeysOnPage,
   unusedSteps,
 } from '../model/journeys.ts';
-import { requiredNames } from '../model/schema-parts.ts';
+import { answersBefore } from '../model/reads.ts';
+import { namesRead, requiredNames } from '../model/schema-parts.ts';
 import { drawnFields } from '../model/widgets.ts';
 import { type CheckContext, perFile, type Rule, report, warning } from '../rule.ts';
 import { lateAnswers } from './facts.ts';
@@ -140,10 +141,19 @@ const isEnd = (context: CheckContext, { form }: JourneyStep, where: unknown) =>
   drawnBy(context, form, 'leadsOn').length > 0;
 
 /** Returns true if some visitors come to none of the steps. */
-function canSkip({ names: { factSchemas } }: CheckContext, steps: readonly JourneyStep[]): boolean {
+function canSkip(context: CheckContext, file: ContentFile, steps: readonly JourneyStep[]): boolean {
   const conditions = steps.map(({ entry }) => entry.when).filter(isObject);
-  const schemaOf = (name: string): JsonObject | undefined => factSchemas.get(name);
-  return conditionOutcome({ anyOf: conditions }, schemaOf) === 'depends';
+  // these steps are last, so each earlier answer that all visitors have to give is known
+  const answers = answersBefore(context, file, steps[0]?.entry.pointer ?? '');
+  const sure = [...answers].filter(([, { isSure }]) => isSure).map(([name]) => name);
+  const read = new Set(
+    conditions.flatMap((schema) => namesRead({ schema, pointer: '' })).map(({ name }) => name),
+  );
+  const given = sure.filter((name) => read.has(name));
+  const schemaOf = (name: string): JsonObject | undefined =>
+    given.includes(name) ? answers.get(name)?.schema : context.names.factSchemas.get(name);
+  const unfinished = given.map((name) => ({ not: { required: [name] } }));
+  return conditionOutcome({ anyOf: [...conditions, ...unfinished] }, schemaOf) === 'depends';
 }
 
 /** Checks the step after a journey. Its answers are never sent, and its next button never does anything. */
@@ -175,10 +185,11 @@ function checkLast(context: CheckContext, step: JourneyStep): Report[] {
 /** Checks the last step for everyone, if some visitors come to none of the steps after it. */
 function checkLastForSome(
   context: CheckContext,
+  file: ContentFile,
   step: JourneyStep | undefined,
   after: readonly JourneyStep[],
 ): Report[] {
-  if (!step || !nextOf(step) || after.length === 0 || !canSkip(context, after)) return [];
+  if (!step || !nextOf(step) || after.length === 0 || !canSkip(context, file, after)) return [];
   const skipped = after.map(({ name }) => name).join(', ');
   const message = `Visitors who skip ${skipped} end at ${step.name}, and its button does nothing for them.`;
   const advice = `Remove the "when" of ${skipped}, or end with a step for all.`;
@@ -201,7 +212,7 @@ export const submitMissing: Rule = {
       const atEnd = checkLast(context, last);
       return atEnd.length > 0
         ? atEnd
-        : checkLastForSome(context, steps[lastForAll], steps.slice(lastForAll + 1));
+        : checkLastForSome(context, file, steps[lastForAll], steps.slice(lastForAll + 1));
     });
   }),
 };

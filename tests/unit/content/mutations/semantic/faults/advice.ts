@@ -83,6 +83,7 @@ export const faults = {
       '"stage": "payment" }',
       `"stage": "payment",\n      ${when('currentLocation', 'yes')}\n    }`,
     ),
+    `${STEP('declaration')}: "next": { "text": "Next" }`,
   ),
   'a step moved before the answer that it reads': fault(
     edit(
