@@ -1,7 +1,7 @@
 import { standingAlone } from '../comparisons.ts';
-import { type JsonObject, listOf, objectOf } from '../json.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../json.ts';
 import { textMemo } from '../memo.ts';
-import { LONGEST_TEXT } from './edges.ts';
+import { distinct, LONGEST_TEXT, plainNumber } from './edges.ts';
 import { noTextMatches } from './pattern-languages.ts';
 import { isValid } from './validators.ts';
 
@@ -39,13 +39,34 @@ function isNoTextValid(schemas: readonly JsonObject[]): boolean {
   return least > most || (least <= LONGEST_TEXT && noTextMatches(patterns, least, most));
 }
 
+/** Returns the step between the numbers that may be valid, or undefined if it is not known. */
+function stepOf(schemas: readonly JsonObject[], isWhole: boolean): number | undefined {
+  const [step, ...others] = numbersOf(schemas, 'multipleOf');
+  const isClear = step !== undefined && others.length === 0 && (!isWhole || Number.isInteger(step));
+  return isClear ? step : isWhole ? 1 : undefined;
+}
+
 function isNoNumberValid(schemas: readonly JsonObject[], isWhole: boolean): boolean {
   const [mins, maxs] = [numbersOf(schemas, 'exclusiveMinimum'), numbersOf(schemas, 'exclusiveMaximum')];
   const least = Math.max(...numbersOf(schemas, 'minimum'), ...mins);
   const most = Math.min(...numbersOf(schemas, 'maximum'), ...maxs);
   if (!Number.isFinite(least) || !Number.isFinite(most)) return false;
-  const tried = isWhole ? [Math.ceil(least), Math.ceil(least) + 1] : [least, (least + most) / 2];
+  const step = stepOf(schemas, isWhole);
+  const count = step && Math.ceil(plainNumber(least / step));
+  const steps = step && count !== undefined ? [count * step, (count + 1) * step] : undefined;
+  const tried = steps?.map(plainNumber) ?? [least, (least + most) / 2];
   return tried.every((value) => value < least || value > most || [...mins, ...maxs].includes(value));
+}
+
+/** Returns true if the choices of a list are too few for it, or none of them is one that it has to contain. */
+function isNoListValid(schemas: readonly JsonObject[]): boolean {
+  const choices = schemas.map(({ items }) => choicesOf(objectOf(items))).find(({ length }) => length > 0);
+  if (!choices) return false;
+  const least = Math.max(0, ...numbersOf(schemas, 'minItems'));
+  const isUnique = schemas.some(({ uniqueItems }) => uniqueItems === true);
+  const isMissing = ({ contains }: JsonObject) =>
+    isObject(contains) && choices.every((choice) => !isValid(contains, choice));
+  return (isUnique && least > distinct(choices).length) || schemas.some(isMissing);
 }
 
 /** Returns true if certainly no value is valid against all schemas. Ignores what applies only in some cases. */
@@ -57,6 +78,7 @@ export const areContradictory = textMemo((given: readonly JsonObject[]): boolean
   if (choices) return choices.every((choice) => !isValid({ allOf: schemas }, choice));
   const [type, ...more] = types ?? [];
   if (type === undefined || more.length > 0) return false;
+  if (type === 'array') return isNoListValid(schemas);
   return type === 'string'
     ? isNoTextValid(schemas)
     : isNumber(type) && isNoNumberValid(schemas, type === 'integer');

@@ -58,7 +58,7 @@ const lengthsAround = (schema: JsonObject, least: string, most: string) => [
 ];
 
 /** Returns a calculated number with the digits that people write: 3 * 0.1 as 0.3. */
-const plainNumber = (value: number) => Number(value.toPrecision(12));
+export const plainNumber = (value: number) => Number(value.toPrecision(12));
 
 function numberEdges(schema: JsonObject): number[] {
   const limits = numbersAt(schema, NUMBER_KEYWORDS.slice(0, 4));

@@ -1,7 +1,7 @@
 import { longDay } from '../../../../src/engine/days.ts';
 import { isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
 import { DESCRIPTIVE_KEYWORDS, stripKeywords } from '../../../schemas/strip.ts';
-import { FORMAT_LIMITS } from '../../comparisons.ts';
+import { FORMAT_LIMITS, isOtherAnswer } from '../../comparisons.ts';
 import { isObject, type JsonObject, objectOf } from '../../json.ts';
 import { textMemo } from '../../memo.ts';
 import { isDateBound, isValid } from '../../values/index.ts';
@@ -26,6 +26,8 @@ const PAIRS = [
 export function crossedLimits(schema: JsonObject): (readonly [least: string, most: string])[] {
   return PAIRS.flatMap(([least, most, mayMeet]) => {
     const [low, high] = [schema[least], schema[most]];
+    const areSame = isOtherAnswer(low) && isOtherAnswer(high) && low.$data === high.$data;
+    if (areSame && !mayMeet) return [[least, most] as const];
     const areNumbers = typeof low === 'number' && typeof high === 'number';
     // days as yyyy-MM-dd compare as text
     if (!areNumbers && (typeof low !== 'string' || typeof high !== 'string')) return [];
@@ -104,7 +106,10 @@ function requiresUndefined(part: SchemaPart): boolean {
   return isObject(properties) && requiredNames([part]).some(({ name }) => !Object.hasOwn(properties, name));
 }
 
-const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
+function hasChoiceTwice({ schema, pointer }: SchemaPart): boolean {
+  const choices = ['oneOf', 'enum'].map((each) => choicesIn({ schema: { [each]: schema[each] }, pointer }));
+  return choices.some((all) => new Set(all.map(({ value }) => value)).size < all.length);
+}
 
 /** Returns true if keywords of a schema contradict each other or have no effect. Other rules report these. */
 export function hasInvalidKeywords(part: SchemaPart): boolean {
@@ -113,6 +118,6 @@ export function hasInvalidKeywords(part: SchemaPart): boolean {
     emptinessOf(part.schema.dateRange) !== undefined ||
     inapplicableKeywords(part).length > 0 ||
     requiresUndefined(part) ||
-    hasTwice(choicesIn(part).map(({ value }) => value))
+    hasChoiceTwice(part)
   );
 }

@@ -14,7 +14,8 @@ export interface Demand {
 const CHOICES = ['oneOf', 'enum', 'const'];
 const LIMITS = [
   ...['format', 'pattern', 'minLength', 'maxLength'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['items', 'uniqueItems', 'contains', 'minItems'],
 ];
 const KEYWORDS = ['type', 'not', ...LIMITS, ...CHOICES];
 

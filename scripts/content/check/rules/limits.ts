@@ -1,4 +1,5 @@
 import equal from 'fast-deep-equal';
+import { isOtherAnswer } from '../../comparisons.ts';
 import { escapePart, objectOf } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { slowPart } from '../../values/slow-patterns.ts';
@@ -12,7 +13,7 @@ import {
   zeroLimits,
 } from '../model/consistency.ts';
 import { contradiction, type Demand } from '../model/contradictions.ts';
-import { unconditionalParts } from '../model/forms.ts';
+import { type FormNode, unconditionalParts } from '../model/forms.ts';
 import { allOfParts, type SchemaPart } from '../model/schema-parts.ts';
 import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
 
@@ -60,7 +61,9 @@ function checkLimits({ origin }: CheckContext, file: ContentFile, part: SchemaPa
   const isFalse = ['const', 'enum'].find((name) => equal([schema[name]].flat(), [false]));
   return [
     ...crossedLimits(schema).map(([least, most]) => {
-      const message = `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`;
+      const message = isOtherAnswer(schema[least])
+        ? `${quote(least)} and ${quote(most)} are the same answer, so no answer is valid.`
+        : `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`;
       return report(origin(file, `${pointer}/${least}`), message, 'Change one of the two.');
     }),
     ...zeroLimits(schema).map((most) => {
@@ -74,6 +77,15 @@ function checkLimits({ origin }: CheckContext, file: ContentFile, part: SchemaPa
   ];
 }
 
+/** Checks the least number of answers to a group of fields. */
+function checkGroup({ origin }: CheckContext, file: ContentFile, { fields, schemas }: FormNode): Report[] {
+  return schemas.flatMap(({ schema: { minProperties: least }, pointer }) => {
+    if (fields.size === 0 || typeof least !== 'number' || least <= fields.size) return [];
+    const message = `"minProperties" is ${least}, and there are only ${fields.size} fields, so no answer is valid.`;
+    return [report(origin(file, `${pointer}/minProperties`), message, 'Write a smaller number.')];
+  });
+}
+
 function problemFor(demands: readonly Demand[]): [message: string, advice: string] {
   const keywords = new Set(demands.map(({ keyword }) => keyword));
   const pattern = demands.length === 1 ? demands[0]?.schema.pattern : undefined;
@@ -83,6 +95,8 @@ function problemFor(demands: readonly Demand[]): [message: string, advice: strin
     const message = `No text matches the pattern ${quote(pattern)}.`;
     return [message, advice ?? 'Change it: ^ is the start of a text and $ its end.'];
   }
+  if (keywords.has('minItems') && keywords.has('uniqueItems'))
+    return ['"minItems" is above the number of choices, so no answer is valid.', 'Write a smaller number.'];
   const all = keywords.size > 1 ? `${list(keywords)} together` : `each ${list(keywords)} that it has`;
   return [`No answer matches ${all}.`, 'Change one of them.'];
 }
@@ -111,6 +125,7 @@ export const limitsEmpty: Rule = {
     const values = [...parts.map((part) => [part]), ...fields.filter(({ length }) => length > 1)];
     return [
       ...parts.flatMap((part) => checkLimits(context, file, part)),
+      ...nodes.flatMap((node) => checkGroup(context, file, node)),
       ...values.flatMap((all) => checkDemands(context, file, all.flatMap(allOfParts))),
     ];
   }),

@@ -19,6 +19,15 @@ function adviceFor(value: unknown, part: SchemaPart): string {
     : 'Change it, or the rules beside it.';
 }
 
+/** Returns the choices in "enum" that the "oneOf" beside it refuses. */
+function unknownChoices({ schema, pointer }: SchemaPart) {
+  const titled = choicesIn({ schema: { oneOf: schema.oneOf }, pointer }).map(({ value }) => value);
+  const plain = choicesIn({ schema: { enum: schema.enum }, pointer });
+  const unknown = titled.length > 0 ? plain.filter(({ value }) => !titled.includes(value)) : [];
+  const taken = plain.map(({ value }) => value);
+  return unknown.map((choice) => ({ ...choice, free: titled.filter((value) => !taken.includes(value)) }));
+}
+
 export const valueInvalid: Rule = {
   topic: 'Fields and what they accept',
   about: 'A default, an example or a choice is not valid for its own field.',
@@ -40,6 +49,11 @@ export const valueInvalid: Rule = {
         ({ what, value }) => !isValid(what === 'default' ? rules.default : rules.example, value),
       );
       return [
+        ...unknownChoices(part).map(({ value, pointer: at, free }) => {
+          const message = `The choice ${quote(value)} can never be selected: "oneOf" does not have it.`;
+          const advice = suggestName(String(value), free.map(String), 'Remove it.');
+          return report(origin(file, at), message, advice);
+        }),
         ...wrongChoices.map(({ value, pointer: at }) => {
           const message = `The choice ${quote(value)} can never be selected: its field has the type ${quote(schema.type)}.`;
           return report(origin(file, at), message, 'Write it as a value of that type.');

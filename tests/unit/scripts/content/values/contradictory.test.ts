@@ -18,6 +18,18 @@ describe('contradictory schemas', () => {
     ['two lists of choices without a common choice', [{ enum: ['yes', 'no'] }, { enum: ['maybe'] }]],
     ['limits without a whole number between them', [{ type: 'integer' }, { minimum: 1.2, maximum: 1.8 }]],
     ['limits without a number between them', [{ type: 'number' }, { exclusiveMinimum: 1 }, { maximum: 1 }]],
+    [
+      'limits without a multiple between them',
+      [{ type: 'integer' }, { minimum: 1, maximum: 8, multipleOf: 10 }],
+    ],
+    [
+      'a list that is longer than its choices',
+      [{ type: 'array', uniqueItems: true }, { items: { enum: [1, 2] } }, { minItems: 3 }],
+    ],
+    [
+      'a list that has to contain something else',
+      [{ type: 'array' }, { items: { enum: ['a'] } }, { contains: { const: 'b' } }],
+    ],
     ['two different types', [text, { type: 'integer' }]],
   ])('include %s', (_case, schemas) => {
     expect(areContradictory(schemas)).toBe(true);
@@ -36,6 +48,15 @@ describe('contradictory schemas', () => {
       [{ type: 'integer' }, { exclusiveMinimum: 0 }, { exclusiveMaximum: 2 }],
     ],
     ['limits with fractions between', [{ type: 'number' }, { exclusiveMinimum: 0 }, { exclusiveMaximum: 1 }]],
+    [
+      'limits with one multiple between',
+      [{ type: 'number' }, { exclusiveMinimum: 0.2, maximum: 0.3 }, { multipleOf: 0.1 }],
+    ],
+    [
+      'a whole number and a step of a half',
+      [{ type: 'integer', minimum: 1, maximum: 1 }, { multipleOf: 0.5 }],
+    ],
+    ['a list with the same choice twice', [{ type: 'array' }, { items: { enum: [1] } }, { minItems: 2 }]],
     ['the types number and integer', [{ type: 'number' }, { type: 'integer' }, { minimum: 1, maximum: 1 }]],
     ['a contradiction for only some answers', [text, { if: { const: 'a' }, then: { const: 'b' } }]],
   ])('exclude %s', (_case, schemas) => {
