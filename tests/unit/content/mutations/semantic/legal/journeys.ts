@@ -12,6 +12,11 @@ const HAS = (name: string) => `{ "$ref": "../fields.json#/conditions/${name}" }`
 
 export const legal = {
   'a step with a text only': edit(QUOTE, '"steps": [', `"steps": [{ "step": ${info('welcome', NEXT)} },`),
+  'a yes or no that continues by itself': edit(
+    QUOTE,
+    '"steps": [',
+    `"steps": [{ "step": { "hash": "welcome", "heading": "Welcome", "schema": { "type": "object", "properties": { "isNew": { "type": "boolean", "title": "Are you new here?" } }, "required": ["isNew"] }, "uiSchema": { "isNew": { "ui:widget": "yes-no", "ui:messages": "Choose yes or no" } }, "autoSubmit": { "field": "isNew", "delay": 300 }, "buttons": ${NEXT} } },`,
+  ),
   'a last step with a text only': edit(
     QUOTE,
     'select-cover.json" } }',
