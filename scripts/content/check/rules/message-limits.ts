@@ -1,110 +1,92 @@
 import { groupsOf } from '../../../groups-of.ts';
-import { isObject, objectOf } from '../../json.ts';
+import { objectOf } from '../../json.ts';
 import { type Origin, originKey } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import { hasInvalidKeywords } from '../model/consistency.ts';
+import { type FieldLimit, hasUnit, hasUnknownLength, limitsOf } from '../model/field-limits.ts';
 import type { Form, FormNode } from '../model/forms.ts';
+import { type NamedNumber, namedNumbers } from '../model/named-numbers.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
-
-const NUMBER = String.raw`(\d[\d,.]*)`;
-
-/** The words around a number that make it a limit. */
-const LIMITS = [
-  `(?:up to|at (?:most|least)|(?:more|less|fewer|longer|shorter|older|younger) than|limit of|over|under) ${NUMBER}`,
-  `\\bm(?:ax|in)(?:imum)?\\.?(?: of| is)? ${NUMBER}`,
-  `${NUMBER}(?: \\w+)? (?:or|and) (?:more|less|fewer|older|younger|over|under|above|below)`,
-  `(?:between|from) ${NUMBER} (?:and|to) \\d`,
-  `(?:between|from) \\d[\\d,.]* (?:and|to) ${NUMBER}`,
-].map((pattern) => new RegExp(pattern, 'gi'));
-
-/** A length, which is a limit if a field allows only this one. */
-const LENGTH = /(\d+)[- ](?:digit|character|letter|number)s?\b/gi;
-
-/** Introduces an example, whose numbers are not limits. */
-const EXAMPLE = /\b(?:for example|such as|like|e\.g\.)/i;
-
-/** Returns the numbers that a text names as limits. */
-function limitsIn(text: string, hasOneLength: boolean): number[] {
-  const [rule = ''] = text.split(EXAMPLE);
-  const patterns = hasOneLength ? [...LIMITS, LENGTH] : LIMITS;
-  const found = patterns.flatMap((pattern) => [...rule.matchAll(pattern)].map(([, number = '']) => number));
-  return found.map((number) => Number(number.replace(/,(?=\d{3})|[,.]+$/g, '')));
-}
-
-const KEYWORDS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
-
-/** A pattern of a fixed number of letters, and one of any number. */
-const OF_LENGTH = /^\^(?:\[[^\]]*\]|\\.)\{(\d+)\}\$$/;
-const OF_ANY_LENGTH = /^\^(?:\[[^\]]*\]|\\.)[+*]\$$/;
-
-/** Returns the limits of a field by keyword. Undefined for a pattern whose length is not known. */
-function limitsOf({ schemas }: FormNode): Map<string, number[] | undefined> {
-  const limits = new Map<string, number[] | undefined>();
-  for (const { schema } of schemas) {
-    for (const keyword of KEYWORDS.filter((each) => typeof schema[each] === 'number'))
-      limits.set(keyword, [...(limits.get(keyword) ?? []), Number(schema[keyword])]);
-    if (typeof schema.pattern === 'string') {
-      const [, length] = OF_LENGTH.exec(schema.pattern) ?? [];
-      const isFree = OF_ANY_LENGTH.test(schema.pattern);
-      limits.set('pattern', length === undefined ? (isFree ? [] : undefined) : [Number(length)]);
-    }
-    const years = Object.values(objectOf(schema.dateRange)).flatMap((bound) => objectOf(bound).years ?? []);
-    if (isObject(schema.dateRange)) limits.set('dateRange', years.map(Number).map(Math.abs));
-  }
-  return limits;
-}
 
 /** A text about the limits of a field. */
 interface LimitText {
   text: string;
   pointer: string;
-  /** the limits that it can name; undefined if they are not known */
-  limits: readonly number[] | undefined;
-  /** true if the field allows only one length */
-  hasOneLength: boolean;
+  /** the rule that it is for; undefined for a hint or a message for all rules */
+  keyword?: string;
 }
 
-function textsAbout(node: FormNode): LimitText[] {
-  const { ui, pointer } = node;
-  const limits = limitsOf(node);
-  const all = [...limits.values()];
-  const every = all.includes(undefined) ? undefined : all.flatMap((each) => each ?? []);
-  const hasOneLength = (limits.get('pattern') ?? []).length > 0;
+function textsAbout({ ui, pointer }: FormNode): LimitText[] {
   const messages = ui['ui:messages'];
-  const general = { 'ui:messages': messages, 'ui:description': ui['ui:description'] };
   const own = Object.entries(objectOf(messages)).map(([keyword, text]) => {
-    return { text, pointer: `${pointer}/ui:messages/${keyword}`, limits: limits.get(keyword) };
+    return { text, pointer: `${pointer}/ui:messages/${keyword}`, keyword };
   });
-  const whole = Object.entries(general).map(([name, text]) => ({
-    text,
-    pointer: `${pointer}/${name}`,
-    limits: every,
-  }));
+  const whole = ['ui:messages', 'ui:description'].map((name) => {
+    return { text: ui[name], pointer: `${pointer}/${name}` };
+  });
   return [...own, ...whole].flatMap(({ text, ...rest }) =>
-    typeof text === 'string' ? [{ text, hasOneLength, ...rest }] : [],
+    typeof text === 'string' ? [{ text, ...rest }] : [],
   );
 }
 
-interface Named extends Omit<LimitText, 'limits'> {
+/** What follows a number without a unit. */
+const NO_UNIT = /^(?:\s*(?:$|[.,;:!?)–—])| (?:or|and|a|per|each|to)\b)/;
+
+/** What comes before a number if it is about the answer itself, and not about something else in the sentence. */
+const ABOUT_ANSWER =
+  /(?:^|[,:(–—]|\b(?:enter|choose|select|tick|pick|add|name|bring|upload|send|write|type|use|be)(?: an?)?(?: (?:whole )?(?:number|amount|value|age))?(?: of)?)\s*$/i;
+
+const PART_OF_ANSWER = /\b(?:first|last|next|other) $/i;
+
+/** Returns true if a number in a text is clearly about a limit. */
+function isAbout(node: FormNode, { keyword }: LimitText, number: NamedNumber, limit: FieldLimit): boolean {
+  const { side, before, after } = number;
+  const { measure } = limit;
+  if (limit.side !== 'both' && side !== undefined && side !== 'any' && side !== limit.side) return false;
+  const isOwn = keyword !== undefined && keyword === limit.keyword;
+  if (hasUnit(node, measure, after)) {
+    if (limit.side === 'both' && measure !== 'years') return !PART_OF_ANSWER.test(before);
+    const needsNothing = isOwn || (measure === 'length' && side !== undefined);
+    return needsNothing || ABOUT_ANSWER.test(before);
+  }
+  const canBePlain = ['items', 'value', 'years'].includes(measure) || (isOwn && measure === 'length');
+  return canBePlain && side !== undefined && NO_UNIT.test(after) && (isOwn || ABOUT_ANSWER.test(before));
+}
+
+function agrees({ value, side }: NamedNumber, limit: FieldLimit): boolean {
+  // fewer than the limit is right if it is no limit itself
+  if (side === undefined && limit.side !== 'both') return limit.side === 'min' || value <= limit.value;
+  // “over 17” and “18 or older” are the same
+  return Math.abs(value - limit.value) <= Math.max(limit.slack, side === 'any' ? 1 : 0);
+}
+
+interface Named extends LimitText {
   form: Form;
   node: FormNode;
   origin: Origin;
-  wrong: readonly number[];
-  limits: readonly number[];
+  /** the first number that is wrong, and the limits that it could name */
+  wrong: { number: NamedNumber; limits: readonly FieldLimit[] } | undefined;
 }
 
 function namedIn({ origin }: CheckContext, form: Form, node: FormNode): Named[] {
-  return textsAbout(node).flatMap(({ limits = [], ...each }) => {
-    const named = limits.length > 0 ? limitsIn(each.text, each.hasOneLength) : [];
-    // "over 17" and "18 or older" are the same
-    const isNear = (number: number) =>
-      limits.some((limit) => Math.abs(limit - number) <= (/over|under|than/i.test(each.text) ? 1 : 0));
-    const wrong = named.filter((number) => !isNear(number));
-    // limits-empty reports limits that contradict each other
-    return named.length > 0 && !node.schemas.some(hasInvalidKeywords)
-      ? [{ ...each, form, node, origin: origin(form.file, each.pointer), wrong, limits }]
-      : [];
+  const limits = limitsOf(node);
+  // limits-empty reports limits that contradict each other
+  if (limits.length === 0 || node.schemas.some(hasInvalidKeywords)) return [];
+  const isUnknown = hasUnknownLength(node);
+  return textsAbout(node).flatMap((text) => {
+    const known = limits.filter(
+      ({ measure, keyword }) => !isUnknown || measure !== 'length' || keyword === text.keyword,
+    );
+    const own = known.filter(({ keyword }) => keyword === text.keyword);
+    const named = namedNumbers(text.text).flatMap((number) => {
+      const about = (own.length > 0 && number.side === 'any' ? own : known).filter((limit) =>
+        isAbout(node, text, number, limit),
+      );
+      return about.length > 0 ? [{ number, limits: about }] : [];
+    });
+    const wrong = named.find((each) => !each.limits.some((limit) => agrees(each.number, limit)));
+    return named.length > 0 ? [{ ...text, form, node, origin: origin(form.file, text.pointer), wrong }] : [];
   });
 }
 
@@ -116,16 +98,16 @@ export const messageLimit: Rule = {
       .flatMap(context.forms)
       .flatMap((form) => form.nodes.flatMap((node) => namedIn(context, form, node)));
     return [...groupsOf(named, ({ origin }) => originKey(origin)).values()].flatMap((uses): Report[] => {
-      const wrong = uses.filter((use) => use.wrong.length > 0);
+      const wrong = uses.flatMap((use) => (use.wrong ? [{ ...use, ...use.wrong }] : []));
       const isWrongEverywhere = wrong.length === uses.length;
       return wrong
         .slice(0, isWrongEverywhere ? 1 : undefined)
-        .map(({ node, form, origin, pointer, wrong: [number], limits }) => {
+        .map(({ node, form, origin, pointer, number, limits }) => {
           const location = isWrongEverywhere ? origin : context.locationOfUse(form.file, pointer);
-          const allowed = [...new Set(limits)];
+          const allowed = [...new Set(limits.map(({ value }) => value))];
           const has =
             allowed.length > 1 ? `limits of ${quote(node.name)} are` : `limit of ${quote(node.name)} is`;
-          const message = `This text says ${number}, but the ${has} ${list(allowed)}.`;
+          const message = `This text says ${number.text}, but the ${has} ${list(allowed)}.`;
           const advice =
             'Write the limit that the field has. In a message for one rule, {limit} stands for it.';
           return report(location, message, advice);

@@ -76,6 +76,18 @@ export const faults = {
   'a hint with another limit': fault(
     edit(STEP('payment'), '"Up to 9 digits, excluding the BSB"', '"Up to 8 digits, excluding the BSB"'),
   ),
+  'a hint with another size of files': fault([
+    edit(
+      STEP('cover-start'),
+      '"properties": { "coverStart"',
+      '"properties": { "papers": { "type": "array", "title": "Papers", "maxItems": 3, "items": { "type": "object" } }, "coverStart"',
+    ),
+    edit(
+      STEP('cover-start'),
+      '"uiSchema": {',
+      '"uiSchema": { "papers": { "ui:widget": "file", "ui:description": "Up to 3 files of up to 20 MB", "ui:messages": "Add fewer files" },',
+    ),
+  ]),
   'an age in words that is not the date’s': fault(
     edit(
       FIELDS,

@@ -68,6 +68,16 @@ export const legal = {
     '"ui:description": "As on your bank statement"',
     '"ui:description": "As on your statement of the last 3 months"',
   ),
+  'a hint about other ages': edit(
+    'steps/application/dependants-details.json',
+    '"$ref": "../../fields.json#/ui/childBirthday"',
+    '"$ref": "../../fields.json#/ui/childBirthday", "ui:description": "Children over 16 need their own card. Passports are valid for up to 10 years."',
+  ),
+  'a hint about other people': edit(
+    AGE,
+    '"age": { "$ref": "../../fields.json#/ui/age"',
+    '"age": { "$ref": "../../fields.json#/ui/age", "ui:description": "People over 65 pay more."',
+  ),
   'a hint with an example number': edit(
     STEP('payment'),
     'Up to 9 digits, excluding the BSB',
