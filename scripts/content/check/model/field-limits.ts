@@ -5,7 +5,7 @@ import { patternLengths } from './pattern-lengths.ts';
 import type { SchemaPart } from './schema-parts.ts';
 import { widgetOf } from './widgets.ts';
 
-/** What a limit of a field counts. The words after a number tell. */
+/** The unit of a limit. The words after a number name it. */
 export type Measure =
   | 'length'
   | 'digits'

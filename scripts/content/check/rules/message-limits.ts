@@ -30,10 +30,10 @@ function textsAbout({ ui, pointer }: FormNode): LimitText[] {
   );
 }
 
-/** What follows a number without a unit. */
+/** Matches the text after a number without a unit. */
 const NO_UNIT = /^(?:\s*(?:$|[.,;:!?)–—])| (?:or|and|a|per|each|to)\b)/;
 
-/** What comes before a number if it is about the answer itself, and not about something else in the sentence. */
+/** Matches the text before a number that is about the answer itself. */
 const ABOUT_ANSWER =
   /(?:^|[,:(–—]|\b(?:enter|choose|select|tick|pick|add|name|bring|upload|send|write|type|use|be)(?: an?)?(?: (?:whole )?(?:number|amount|value|age))?(?: of)?)\s*$/i;
 
