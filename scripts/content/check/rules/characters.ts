@@ -7,7 +7,7 @@ import { editsOf, replacements } from '../text-edits.ts';
 
 /** Returns `U+0092`. */
 const codeOf = (character: string) =>
-  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** The characters of Windows 1252 from byte 128 on. */
 const FROM_128 =
@@ -17,15 +17,25 @@ const FROM_128 =
 /** The characters of the bytes that follow the first one in UTF-8. */
 const MORE = `[${FROM_128.slice(0, 64)}]`;
 
-/** Characters in UTF-8 that were read as Windows 1252. Other first bytes are likely letters of a language. */
-const MISREAD = new RegExp(`[ÂÃ]${MORE}|[âï]${MORE}{2}|ð${MORE}{3}`, 'gu');
+/** Characters in UTF-8 that were read as Mac Roman, or as Windows 1252 with a fixed space that became a space. */
+const OTHERS_MISREAD: Readonly<Record<string, string>> = {
+  ...{ '‚Äô': '’', '‚Äò': '‘', '‚Äú': '“', '‚Äù': '”', '‚Äì': '–', '‚Äî': '—' },
+  ...{ '‚Ä¶': '…', '¬†': '\u00A0', '√©': 'é', 'Â ': '\u00A0' },
+};
+
+/** Characters in UTF-8 that were read in another encoding. Other first bytes are likely letters of a language. */
+const MISREAD = new RegExp(
+  `[ÂÃ]${MORE}|[âï]${MORE}{2}|ð${MORE}{3}|‚Ä[ôòúùìî¶]|¬†|√©|(?<=[\\p{Ll}\\d.,])Â `,
+  'gu',
+);
 
 const meantBy = (misread: string) =>
+  OTHERS_MISREAD[misread] ??
   Buffer.from([...misread].map((letter) => 128 + FROM_128.indexOf(letter))).toString();
 
 /** Characters that nobody sees and that copying leaves behind. Around a slash, a space without width lets it wrap. */
 const INVISIBLE =
-  /(?<!\/)\u200B(?!\/)|[\uFEFF\u180E\u2061-\u2064]|(?<=[\p{Script=Latin}\s]|^)[\u200C\u200D]|[\u200C\u200D](?=[\p{Script=Latin}\s]|$)/gu;
+  /(?<!\/)\u200B(?!\/)|[\uFEFF\u180E\u2061-\u2064]|(?<=[\p{Script=Latin}\s])[\u034F\u115F\u1160\u3164\u{E0001}-\u{E007F}]|(?<=\p{L})\u2060(?=\p{L})|(?<=[\p{Script=Latin}\s]|^)[\u200C\u200D]|[\u200C\u200D](?=[\p{Script=Latin}\s]|$)/gu;
 
 /** Characters that change the direction of a text. Texts from right to left may need them. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -61,6 +71,11 @@ const UNREADABLE: readonly [RegExp, what: (found: string) => string, advice: str
   [
     /[^\P{Control}\t\n\r]/u,
     (control) => `a control character (${codeOf(control)})`,
+    'Write the right character, or remove it.',
+  ],
+  [
+    /[\p{Co}\uFFFC]/u,
+    (found) => `a character that fonts cannot show (${codeOf(found)})`,
     'Write the right character, or remove it.',
   ],
   [NOTHING_TO_SEE, () => 'no visible characters', 'Write a text, or remove it.'],

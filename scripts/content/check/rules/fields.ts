@@ -12,7 +12,7 @@ import {
 } from '../model/forms.ts';
 import { propertiesOf } from '../model/schema-parts.ts';
 import { type DrawnField, drawnFields } from '../model/widgets.ts';
-import { parentOf } from '../pointers.ts';
+import { isInside, parentOf } from '../pointers.ts';
 import {
   type CheckContext,
   type Evaluation,
@@ -92,7 +92,8 @@ function evaluate({ origin }: CheckContext, { file }: Form, { node }: DrawnField
   const { name, ui, schemas } = node;
   const own = schemas.filter(({ pointer }) => !CHOICE.test(pointer));
   const titles = [ui['ui:title'], ...own.map(({ schema }) => schema.title)];
-  const isLabelled = titles.some((title) => typeof title === 'string' && title.trim() !== '');
+  // text-spaces reports a title of spaces
+  const isLabelled = titles.some((title) => typeof title === 'string' && title !== '');
   const empty = own.find(({ schema }) => schema.title !== undefined);
   const location = empty
     ? origin(file, `${empty.pointer}/title`)
@@ -151,7 +152,8 @@ const branchOf = ({ schemas: [first] }: FormNode) =>
 function areSeenTogether(one: FormNode, other: FormNode): boolean {
   const [branch, second] = [branchOf(one), branchOf(other)];
   const isBeside = parentOf(one.pointer) === parentOf(other.pointer);
-  return isBeside && (branch === second || branch === '' || second === '');
+  const isNested = isInside(branch, second) || isInside(second, branch);
+  return isBeside && (branch === second || branch === '' || second === '' || isNested);
 }
 
 export const labelDuplicate: Rule = {
@@ -164,9 +166,12 @@ export const labelDuplicate: Rule = {
       const same = (other: FormNode) => labelOf(other) === label && areSeenTogether(node, other);
       const first = nodes.slice(0, index).find(same);
       if (!first || label === '') return [];
-      const location = context.locationOfUse(form.file, `${node.schemas[0]?.pointer}/title`);
+      const isOfUi = typeof node.ui['ui:title'] === 'string';
+      const at = isOfUi ? `${node.pointer}/ui:title` : `${node.schemas[0]?.pointer}/title`;
+      const location = context.locationOfUse(form.file, at);
       const message = `${quote(node.name)} and ${quote(first.name)} have the same label: ${quote(label)}.`;
-      return [evaluation(false, location, message, 'Change the "title" of one of them.')];
+      const advice = `Change the ${isOfUi ? '"ui:title"' : '"title"'} of one of them.`;
+      return [evaluation(false, location, message, advice)];
     });
   }),
 };

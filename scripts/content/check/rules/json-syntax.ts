@@ -168,6 +168,15 @@ function fixFor(
 /** A line that git writes into a file if two branches have changed it. */
 const CONFLICT = /^(?:<{7}|={7}|>{7})(?= |\r?$).*$/m;
 
+/** Returns the report of a comma at the end of a line that nothing follows. */
+function checkLastComma(file: ContentFile, error: ContentFile['syntaxErrors'][number]): Report | undefined {
+  const isBeforeCloser = /^[\]}]/.test(file.text.slice(error.offset));
+  const offset = /,(?=[^\S\r\n]*[\r\n]\s*$)/.exec(file.text.slice(0, error.offset))?.index;
+  if (!isBeforeCloser || offset === undefined) return undefined;
+  const advice = 'Remove it, or add what is missing.';
+  return report({ file, offset, length: 1 }, 'Nothing follows this comma.', advice, fixFor(file, error));
+}
+
 /** Errors of the file as a whole. Its brackets are not the problem. */
 const OF_FILE = ['Utf16', 'TooDeep', 'UnsafeName'];
 
@@ -184,6 +193,8 @@ function check(file: ContentFile): Report[] {
   const bracket = OF_FILE.includes(code) ? undefined : findBracketError(file.text);
   if (bracket && bracket.offset <= offset)
     return [report({ file, ...bracket }, bracket.message, bracket.advice)];
+  const comma = checkLastComma(file, first);
+  if (comma) return [comma];
   const location = { file, offset, length };
   if (code === 'ValueExpected' && file.text.trim() === '')
     return [report(location, 'This file is empty.', 'Write its content between { and }, or delete it.')];

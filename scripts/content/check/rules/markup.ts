@@ -34,6 +34,8 @@ const MARKUP =
 
 const HALF = /\*\*|__|\[[^[\]]*(?:\] ?)?\((?=[/#]|https?:|tel:|mailto:)|\[[^[\]]*\]\[|\]\(|\[\{\w+\}\]/;
 
+const SWAPPED = /\([^()]+\)\[(?:[/#]|https?:|tel:|mailto:)[^[\]]*\]/;
+
 /** Markdown that pages do not support: strikethrough, tables, task lists and footnotes. */
 const UNSUPPORTED_MARKDOWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;
 
@@ -46,6 +48,8 @@ function literalIn({ text, kind }: Text): [literal: string, reason: string, advi
   const find = (pattern: RegExp) => words.map((each) => pattern.exec(each)?.[0]).find(Boolean);
   const undrawn = find(UNSUPPORTED_MARKDOWN);
   if (undrawn) return [undrawn, 'pages do not support this Markdown', 'Use words, **bold** or a list.'];
+  const swapped = find(SWAPPED);
+  if (swapped) return [swapped, 'its brackets are swapped', 'Write [text](/path).'];
   const half = find(HALF) ?? unevenMarks[0];
   const advice = 'Close **bold** and [links](/path), without spaces inside the marks or the address.';
   return half ? [half, 'its other half is missing', advice] : undefined;

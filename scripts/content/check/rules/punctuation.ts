@@ -16,8 +16,11 @@ export const textEllipsis: Rule = {
   }),
 };
 
+/** Straight quotes, and accents that stand for an apostrophe between two letters. */
+const STRAIGHT = /['"]|(?<=\p{L})[`´](?=\p{L})/u;
+
 /** Straight quotes that are safe to replace. */
-const APOSTROPHE = /(?<=[\p{L}\d}])'(?=\p{L})/gu;
+const APOSTROPHE = /(?<=[\p{L}\d}])'(?=\p{L})|(?<=\p{L})[`´](?=\p{L})/gu;
 const QUOTED = /(?<![\p{L}\d])"(?=\S)([^"]*)(?<=\S)"(?![\p{L}\d])/gu;
 
 export const textQuotes: Rule = {
@@ -26,9 +29,11 @@ export const textQuotes: Rule = {
   check: perText((text) => {
     const { origin } = text;
     const prose = textWithoutMarkup(text);
-    const [straight] = /['"]/.exec(prose) ?? [];
-    if (straight === undefined) return undefined;
-    const message = `This text has a straight ${straight === "'" ? 'apostrophe' : 'quotation mark'}.`;
+    const [straight = ''] = STRAIGHT.exec(prose) ?? [];
+    if (straight === '') return undefined;
+    const message = /[`´]/.test(straight)
+      ? 'This text has an accent instead of an apostrophe.'
+      : `This text has a straight ${straight === "'" ? 'apostrophe' : 'quotation mark'}.`;
     const quoted = replacements(prose, QUOTED, '').flatMap(({ start, end }): Change[] => [
       { start, end: start + 1, text: '“' },
       { start: end - 1, end, text: '”' },
@@ -71,11 +76,12 @@ export const textSpaces: Rule = {
     'A text has unneeded spaces: at its start or end, before a punctuation mark, or several between two words.',
   check: perText(({ text, kind, origin }) => {
     const all = [...IN_ALL, kind === 'markdown' ? IN_MARKDOWN : IN_PLAIN];
+    if (text !== '' && text.trim() === '')
+      return warning(origin, 'This text has only spaces.', 'Write a text, or remove it.');
     const found = all.filter(([pattern]) => text.search(pattern) >= 0);
     const [[, , message, advice] = []] = found;
     if (message === undefined || advice === undefined) return undefined;
     const changes = found.flatMap(([pattern, becomes]) => replacements(text, pattern, becomes));
-    // the fix would leave an empty text if there are only spaces
-    return warning(origin, message, advice, text.trim() === '' ? [] : editsOf(origin, changes));
+    return warning(origin, message, advice, editsOf(origin, changes));
   }),
 };

@@ -20,7 +20,7 @@ describe('the process of npm run check', { timeout: 60_000 }, () => {
     const { status, stdout } = run(BUNDLED, BAD);
     expect(stdout).toContain(`${BAD}/comma-missing.json:5:3  error  json-syntax\n    3 |   "hash": "name",`);
     expect(stdout).toMatch(
-      /\n\d+ files checked in [\w/-]+: \d+ errors, 0 warnings; 3 can be fixed with --fix\.\n$/,
+      /\n\d+ files checked in [\w/-]+: \d+ errors, 0 warnings; 4 can be fixed with --fix\.\n$/,
     );
     expect(stdout).not.toContain('\u001b');
     expect(status).toBe(1);
