@@ -183,11 +183,21 @@ export function isOnNoPage(context: CheckContext, file: ContentFile): boolean {
   return pages.length > 0 && pages.every((page) => !context.resolved(page).files.has(file));
 }
 
+/** Returns true if a form page includes a file after its journey only: for its confirmation. */
+function isAfterJourney(context: CheckContext, page: ContentFile, file: ContentFile): boolean {
+  if (page.kind !== 'form-page') return false;
+  const { refs, value } = context.resolved(page);
+  if (page === file) return isObject(objectOf(value).confirmation) && !refs.has(CONFIRMATION);
+  const uses = [...refs].filter(([, target]) => target.file === file);
+  return uses.length > 0 && uses.every(([at]) => !isInside(`${at}/`, '/journey'));
+}
+
 /** Returns the facts that are known on every page that includes a file. */
 export const factsOn = weakMemo((context: CheckContext) =>
   weakMemo((file: ContentFile): ReadonlySet<string> => {
     const { facts, factPages } = context.names;
-    const kinds = pageKinds(context, file);
+    const pages = pageFiles(context.files).filter((page) => isAfterJourney(context, page, file));
+    const kinds = pages.length > 0 ? ['confirmation'] : pageKinds(context, file);
     return new Set(
       [...facts].filter((name) => kinds.every((kind) => factPages.get(name)?.has(kind) ?? true)),
     );

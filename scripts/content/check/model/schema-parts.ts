@@ -3,6 +3,9 @@ import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../j
 import { pointerParts } from '../../read.ts';
 import type { Part } from '../diagnostic.ts';
 
+/** Returns true if a field can have the name: code reads answers by name, and parts of a page have ids with it. */
+export const isSafeName = (name = ''): boolean => /^[A-Za-z_][\w-]*$/.test(name);
+
 /** A schema inside resolved content, and its pointer. */
 export interface SchemaPart {
   schema: JsonObject;

@@ -3,6 +3,7 @@ import { quote, suggestName } from '../format.ts';
 import { type ComparedAnswer, comparedAnswers, type Kind, withHolders } from '../model/compared-answers.ts';
 import { answerNames, type Form, type FormNode, readsOf } from '../model/forms.ts';
 import { readableNames } from '../model/reads.ts';
+import { canDraw, widgetOf } from '../model/widgets.ts';
 import { type CheckContext, evaluation, perField, type Rule } from '../rule.ts';
 
 /** Returns what an author most likely meant: the name further out or in, or a similar name beside the field. */
@@ -66,6 +67,9 @@ export const comparisonType: Rule = {
   check: perField((context, node, form) =>
     comparedAnswers(context, form, node).flatMap(({ keyword, pointer, name, needed, target }) => {
       if (!target?.kind || !needed || target.node === node) return [];
+      // widget-field reports it
+      const widget = target.node && widgetOf(target.node);
+      if (target.node && widget && canDraw(widget, form, target.node) === false) return [];
       const message = `${quote(keyword)} of ${quote(node.name)} needs ${KINDS[needed]}, and ${quote(name)} is ${KINDS[target.kind]}.`;
       // content cannot change the type of a fact, and a limit needs the same type whatever its field is
       const own = keyword === 'const' ? [quote(node.name)] : [];

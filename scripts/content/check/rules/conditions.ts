@@ -15,6 +15,7 @@ import {
   sameValueParts,
   type UsedName,
 } from '../model/schema-parts.ts';
+import { isInside } from '../pointers.ts';
 import { evaluation, perCondition, type Rule } from '../rule.ts';
 
 export const conditionType: Rule = {
@@ -68,15 +69,18 @@ function adviceFor({ name, value, possible }: Constant): string {
 export const conditionValue: Rule = {
   topic: 'Conditions and facts',
   about: 'A condition waits for a value that its field or fact can never have.',
-  check: perCondition((context, { file, scope, condition }) =>
-    constantsOf(condition, scope.schemaOf).map((constant) => {
+  check: perCondition((context, { file, scope, condition }) => {
+    const unfit = unfitKeywords(condition, scope.schemaOf);
+    return constantsOf(condition, scope.schemaOf).flatMap((constant) => {
       const { pointer, name, value, isPossible } = constant;
+      // condition-type reports it
+      if (unfit.some((each) => isInside(pointer, each.pointer))) return [];
       // if code does not know one of the field's choices, the choice is wrong, not the condition
       const isRight = isPossible || hasUnknownChoice(context, file, name);
       const message = `${quote(name)} can never be ${quote(value)}.`;
-      return evaluation(isRight, context.origin(file, pointer), message, adviceFor(constant));
-    }),
-  ),
+      return [evaluation(isRight, context.origin(file, pointer), message, adviceFor(constant))];
+    });
+  }),
 };
 
 type AskedName = UsedName & { isAsked: boolean };

@@ -93,22 +93,32 @@ function problemFor(
   return { message: `${quote(name)} is neither a field here nor in the step’s "reads".`, advice };
 }
 
-function checkForm(context: CheckContext, form: Form): Report[] {
-  const reads = listedNames(form.content.reads, `${form.pointer}/reads`);
-  const options = namedOptions(context, form, 'answer');
+/** Reports the unknown names in "reads". Names with the same problem are one report, because their step may be gone. */
+function checkReads(context: CheckContext, form: Form): Report[] {
+  const names = readableNames(context, form);
+  const unknown = listedNames(form.content.reads, `${form.pointer}/reads`)
+    .filter(({ name }) => !names.has(name))
+    .map(({ name, pointer }) => ({ name, location: context.origin(form.file, pointer) }))
+    .filter(({ location }) => !latePlaces(context).has(originKey(location)))
+    .map((used) => ({
+      ...used,
+      ...problemFor(context, used.name, { of: 'journey', names, readable: names }),
+    }));
+  return [...groupsOf(unknown, ({ advice }) => advice).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const same = ` The same is true of ${list(others.map(({ name }) => name))}.`;
+    return { ...first, message: first.message + same };
+  });
+}
+
+function checkOptions(context: CheckContext, form: Form): Report[] {
   const names = new Set([...form.root.fields.keys(), ...namesReadBy(context, form)]);
   const readable = readableNames(context, form);
-  const uses = [
-    ...reads
-      .filter(({ pointer }) => !latePlaces(context).has(originKey(context.origin(form.file, pointer))))
-      .map((used) => ({ ...used, scope: { of: 'journey', names: readable, readable } as const })),
-    ...options.map((used) => ({ ...used, scope: { of: 'form', names, readable } as const })),
-  ];
-  return uses
-    .filter(({ name, scope }) => !scope.names.has(name))
-    .map(({ name, pointer, part, scope }) => {
+  return namedOptions(context, form, 'answer')
+    .filter(({ name }) => !names.has(name))
+    .map(({ name, pointer, part }) => {
       const location = { ...context.origin(form.file, pointer), part };
-      return { location, ...problemFor(context, name, scope) };
+      return { location, ...problemFor(context, name, { of: 'form', names, readable }) };
     });
 }
 
@@ -134,11 +144,15 @@ export const factUnknown: Rule = {
   check: (context) =>
     oncePerLocation(
       context.parsed.flatMap((file) => [
-        ...context.forms(file).flatMap((form) => checkForm(context, form)),
+        ...context
+          .forms(file)
+          .flatMap((form) => [...checkReads(context, form), ...checkOptions(context, form)]),
         ...checkConditions(context, file),
       ]),
     ),
 };
+
+const verb = (names: string, one: string, several: string) => (names.includes(', ') ? several : one);
 
 const hashes = (entries: readonly JourneyEntry[]) => list(new Set(entries.map(({ step }) => step.hash)));
 
@@ -161,7 +175,7 @@ function reportStep(
     return report(location, message, `Ask for ${names} in an earlier step, or remove the condition.`);
   }
   const askers = hashes(late.map((each) => each.asker));
-  const message = `${names} is not known here yet: ${askers} comes after ${stepName}.`;
+  const message = `${names} ${verb(names, 'is', 'are')} not known here yet: ${askers} ${verb(askers, 'comes', 'come')} after ${stepName}.`;
   return report(location, message, `Move ${askers} before it, or do without ${names} here.`);
 }
 

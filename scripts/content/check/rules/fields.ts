@@ -10,7 +10,7 @@ import {
   fieldNames,
   undrawnGroup,
 } from '../model/forms.ts';
-import { propertiesOf } from '../model/schema-parts.ts';
+import { isSafeName, propertiesOf } from '../model/schema-parts.ts';
 import { type DrawnField, drawnFields } from '../model/widgets.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import {
@@ -50,7 +50,11 @@ function problemFor({ name, where, node, pointer }: FieldName, facts: ReadonlySe
 const checkNames = (isFor: (name: FieldName) => boolean) =>
   perForm((context, form) =>
     fieldNames(form)
-      .filter(isFor)
+      // field-name reports a name that no field can have
+      .filter(
+        (used) =>
+          isFor(used) && !(used.where === 'properties' && !isSafeName(pointerParts(used.pointer).at(-1))),
+      )
       .map((used) => ({
         location: { ...context.origin(form.file, used.pointer), part: used.part },
         isRight: used.isField,
@@ -114,9 +118,6 @@ export const labelMissing: Rule = {
   ),
 };
 
-/** Code reads answers by name, and parts of a page have ids with it. */
-const SAFE_NAME = /^[A-Za-z_][\w-]*$/;
-
 export const fieldName: Rule = {
   topic: 'Fields and what they accept',
   about:
@@ -124,7 +125,7 @@ export const fieldName: Rule = {
   check: perFile(({ schemaParts, origin }, file) =>
     propertiesOf(schemaParts(file).filter(({ isCondition }) => !isCondition)).flatMap(({ name, pointer }) => {
       const isTaken = name in Object.prototype;
-      if (SAFE_NAME.test(name) && !isTaken) return [];
+      if (isSafeName(name) && !isTaken) return [];
       const message = `${quote(name)} ${isTaken ? 'means something else in JavaScript, so it' : ''} cannot be the name of a field.`;
       const advice = 'Use letters, digits, hyphens and underscores, and start with a letter.';
       return [

@@ -6,7 +6,15 @@ import { neededFields } from '../model/code-answers.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { type Form, type FormNode, readsOf, undrawnGroup, unknownNamesFor } from '../model/forms.ts';
 import { dependentNames, propertiesOf, requiredNames } from '../model/schema-parts.ts';
-import { type DrawnField, drawnFields, drawnGroups, failsBy, isUnclear, widgetOf } from '../model/widgets.ts';
+import {
+  canDraw,
+  type DrawnField,
+  drawnFields,
+  drawnGroups,
+  failsBy,
+  isUnclear,
+  widgetOf,
+} from '../model/widgets.ts';
 import { type CheckContext, type Evaluation, evaluation, perField, perForm, type Rule } from '../rule.ts';
 
 export const messageKeyword: Rule = {
@@ -14,13 +22,14 @@ export const messageKeyword: Rule = {
   about: 'A message is for a rule that the field does not have.',
   check: perField((context, field, form) => {
     const messages = field.ui['ui:messages'];
-    if (!isObject(messages)) return [];
+    const widget = widgetOf(field);
+    // widget-field reports a field of another kind, whose rules may be for the widget
+    if (!isObject(messages) || (widget !== undefined && canDraw(widget, form, field) === false)) return [];
     // a misspelt name in "required" may be meant for any field of the object
     const isUnclear = unknownNamesFor(form, field).some(({ where }) => where === 'required');
     // answer-optional reports a field that code needs but that is not required
     const mayBeRequired = isUnclear || neededFields(context).has(field);
     const possible = failingKeywords(field);
-    const widget = widgetOf(field);
     const byWidget = widget === undefined ? [] : failsBy(widget);
     // visitors who type a text or choose an option cannot enter an answer of the wrong type
     const likely = [...possible].filter((each) => each !== 'type' || byWidget.includes(each));

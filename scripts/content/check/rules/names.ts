@@ -10,6 +10,7 @@ import { isOfNoKind } from '../model/missing-files.ts';
 import { choicesIn, conditionParts, fieldsOf, propertiesOf, requiredNames } from '../model/schema-parts.ts';
 import { optionErrors } from '../model/widgets.ts';
 import { type CheckContext, evaluation, perFile, perForm, type Rule, report } from '../rule.ts';
+import { isFieldReported } from './widgets.ts';
 
 export const widgetUnknown: Rule = {
   topic: 'Widgets',
@@ -27,17 +28,19 @@ export const widgetUnknown: Rule = {
 export const sourceUnknown: Rule = {
   topic: 'Widgets',
   about: 'A field uses a source that does not exist.',
-  check: perFile(({ widgets, origin, names: { sources } }, file) =>
-    widgets(file).flatMap((use) => {
+  check: perFile((context, file) => {
+    const { sources } = context.names;
+    return context.widgets(file).flatMap((use) => {
       const source = isObject(use.options) ? use.options.source : undefined;
       const pointer = `${use.pointer}/ui:options/source`;
       if (typeof source !== 'string' || sources.has(source)) return [];
-      // widget-options reports a source for a widget that does not take one
-      if (optionErrors(use).some((error) => error.pointer === pointer)) return [];
+      // widget-options and widget-field report a source for a widget or a field that does not take one
+      const isForNone = optionErrors(use).some((error) => error.pointer === pointer);
+      if (isForNone || isFieldReported(context, file, use)) return [];
       const advice = suggestName(source, sources, 'Ask a developer for one.');
-      return [report(origin(file, pointer), `There is no source ${quote(source)}.`, advice)];
-    }),
-  ),
+      return [report(context.origin(file, pointer), `There is no source ${quote(source)}.`, advice)];
+    });
+  }),
 };
 
 const ownNames = weakMemo(({ parsed, schemaErrors, resolved }: CheckContext) => {

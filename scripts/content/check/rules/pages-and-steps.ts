@@ -62,6 +62,8 @@ export const stageUnknown: Rule = {
     journeysIn(own(file)).flatMap(({ pointer, stages: all, entries }) => {
       // the target of a broken `$ref` may define the stages
       if (resolved(file).problems.some(({ at }) => at.startsWith(`${pointer}/progress`))) return [];
+      // one of two equal names may be meant for the unknown one
+      if (new Set(all.map(({ name }) => name)).size < all.length) return [];
       const stages = new Map(
         all.flatMap(({ name, pointer: at }) => (typeof name === 'string' ? [[name, origin(file, at)]] : [])),
       );

@@ -2,7 +2,14 @@ import { groupsOf } from '../../../groups-of.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { type Journey, type JourneyEntry, journeysIn, outOfOrder, unusedSteps } from '../model/journeys.ts';
+import {
+  isFaulty,
+  type Journey,
+  type JourneyEntry,
+  journeysIn,
+  outOfOrder,
+  unusedSteps,
+} from '../model/journeys.ts';
 import {
   type CheckContext,
   evaluation,
@@ -92,7 +99,8 @@ export const markOrder: Rule = {
   check: perFile((context, file) =>
     journeysIn(context.own(file)).flatMap((journey) => {
       if (isMisplaced(context, file, journey) || stagesOutOfOrder(journey).length > 0) return [];
-      const staged = journey.entries.filter(({ stage }) => stage !== undefined);
+      const isWrong = ({ pointer }: JourneyEntry) => isFaulty(context, file, `${pointer}/mark`);
+      const staged = journey.entries.filter((entry) => entry.stage !== undefined && !isWrong(entry));
       return [...groupsOf(staged, ({ stage }) => stage).values()].flatMap((entries) =>
         checkMarks(context, file, entries),
       );

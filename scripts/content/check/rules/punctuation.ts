@@ -8,8 +8,9 @@ const ELLIPSIS = /…|(?<!\.)\.\.(?!\.)|\.{4,}/g;
 export const textEllipsis: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text has an ellipsis that is not three points, as in “Searching...”.',
-  check: perText(({ text, origin }) => {
-    const changes = replacements(text, ELLIPSIS, '...');
+  check: perText((text) => {
+    const { origin } = text;
+    const changes = replacements(textWithoutMarkup(text), ELLIPSIS, '...');
     if (changes.length === 0) return undefined;
     const message = 'This text has an ellipsis that is not three points.';
     return warning(origin, message, 'Write three points: ...', editsOf(origin, changes));

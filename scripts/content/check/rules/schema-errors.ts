@@ -6,6 +6,7 @@ import { atKey, type Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { isKind } from '../kinds.ts';
 import { answerNames, unknownKeysOf } from '../model/forms.ts';
+import { isSafeName, propertiesOf } from '../model/schema-parts.ts';
 import { isInSwapped, swappedIn } from '../model/swapped.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
 import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
@@ -52,9 +53,16 @@ export const contentSchema: Rule = {
   about: 'A file is not valid against the schema of its kind.',
   check(context) {
     const isUnderUnknownKey = unknownKeysOf(context);
+    // field-name reports a field whose name no uiSchema can have
+    const isUnsafeField = (file: ContentFile, { pointer, keyword }: SchemaError) => {
+      const name = pointerParts(pointer).at(-1) ?? '';
+      if (keyword !== 'additionalProperties' || isSafeName(name)) return false;
+      return propertiesOf(context.schemaParts(file)).some((field) => field.name === name);
+    };
     const errorsOf = weakMemo((file: ContentFile) =>
       context
         .schemaErrors(file)
+        .filter((error) => !isUnsafeField(file, error))
         .filter(({ pointer }) => !isUnderUnknownKey(file, pointer) && !isInSwapped(context, file, pointer)),
     );
     const swapped = context.parsed.flatMap((file) =>

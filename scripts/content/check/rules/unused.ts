@@ -7,7 +7,7 @@ import { quote } from '../format.ts';
 import { codeAnswers, missingAnswers } from '../model/code-answers.ts';
 import { fieldNames } from '../model/forms.ts';
 import type { Marked } from '../model/own-content.ts';
-import { namedBySite } from '../model/placeholders.ts';
+import { namedBySite, unknownFacts } from '../model/placeholders.ts';
 import { unreadableNames } from '../model/reads.ts';
 import { unknownPaths } from '../model/site.ts';
 import { parentOf } from '../pointers.ts';
@@ -100,7 +100,9 @@ export const factUnused: Rule = {
   about:
     'The insurer’s file has a fact that no text uses, or a document that nothing links to. (Reported only for a whole site, with pages and a site file, in which every `$ref` leads somewhere.)',
   check: perFile((context, file) => {
-    if (file.kind !== 'insurer') return [];
+    // placeholder-unknown reports other names, which these may have had before
+    const isClear = unknownFacts(context).every(({ meant }) => meant !== undefined);
+    if (file.kind !== 'insurer' || !isClear) return [];
     const { facts, documents } = namedBySite(context);
     return unusedIn(context, file).flatMap(({ map, name, location }) => {
       if (map === 'facts' && !facts.has(name))

@@ -17,17 +17,18 @@ import {
 import { type CheckContext, evaluation, perField, perFile, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
-/** Returns the advice to add or remove a "source", if the widget could then draw the field. */
-function sourceAdvice(canDrawField: (field: JsonObject) => boolean, field: JsonObject): string | undefined {
+/** Returns the advice to add the format of days, or to add or remove a "source", if the widget could then draw the field. */
+function changeAdvice(canDrawField: (field: JsonObject) => boolean, field: JsonObject): string | undefined {
+  if (field.format === undefined && canDrawField({ ...field, format: 'date' })) return 'Add "format": "date"';
   const { source, ...others } = objectOf(field['ui:options']);
   const options = source === undefined ? { ...others, source: '' } : others;
   if (!canDrawField({ ...field, 'ui:options': options })) return undefined;
   return source === undefined ? 'Add "source" to its "ui:options"' : 'Remove "source" from its "ui:options"';
 }
 
-function adviceFor(sourceChange: string | undefined, fitting: readonly string[]): string {
-  if (fitting.length === 0) return `${sourceChange ?? 'Change the field, or the widget'}.`;
-  return sourceChange ? `${sourceChange}, or use ${list(fitting)}.` : `For this field use ${list(fitting)}.`;
+function adviceFor(change: string | undefined, fitting: readonly string[]): string {
+  if (fitting.length === 0) return `${change ?? 'Change the field, or the widget'}.`;
+  return change ? `${change}, or use ${list(fitting)}.` : `For this field use ${list(fitting)}.`;
 }
 
 export const widgetField: Rule = {
@@ -54,7 +55,7 @@ export const widgetField: Rule = {
     const message = isNamed
       ? `${quote(widget)} cannot draw ${quote(node.name)}: it is for ${draws.description}.`
       : `Without "ui:widget" ${quote(node.name)} is drawn by ${quote(widget)}, which is for ${draws.description}.`;
-    const advice = adviceFor(sourceAdvice(draws.canDraw, field), fitting);
+    const advice = adviceFor(changeAdvice(draws.canDraw, field), fitting);
     return [evaluation(draws.canDraw(field), location, message, advice)];
   }),
 };
@@ -70,7 +71,7 @@ function isReportedElsewhere(context: CheckContext, file: ContentFile, { pointer
 }
 
 /** Returns true if another rule reports the field of a widget: its type, or that the uiSchema lacks it. */
-function isFieldReported(context: CheckContext, file: ContentFile, use: WidgetUse): boolean {
+export function isFieldReported(context: CheckContext, file: ContentFile, use: WidgetUse): boolean {
   const isReported = (form: Form, node: FormNode) =>
     canDraw(use.widget, form, node) === false ||
     (!use.named && (hasWrongType(node) || form.nodes.some((inner) => undrawnGroup(form, inner) === node)));

@@ -101,10 +101,18 @@ function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Schem
 }
 
 function keywordErrors(ajv: Ajv, part: SchemaPart): SchemaError[] {
-  return Object.entries(part.schema).flatMap(([keyword, value]) => [
-    ...inKeyword(ajv, `${part.pointer}/${escapePart(keyword)}`, keyword, value),
-    ...comparisonErrors(part, keyword, value),
-  ]);
+  return Object.entries(part.schema).flatMap(([keyword, value]) =>
+    inKeyword(ajv, `${part.pointer}/${escapePart(keyword)}`, keyword, value),
+  );
+}
+
+/** Returns the errors of comparisons. With a wrong type or format it is not known what can be compared. */
+function errorsOfComparisons(part: SchemaPart, others: readonly SchemaError[]): SchemaError[] {
+  const isUnclear = ['type', 'format'].some((keyword) =>
+    others.some(({ pointer }) => pointer === `${part.pointer}/${keyword}`),
+  );
+  if (isUnclear) return [];
+  return Object.entries(part.schema).flatMap(([keyword, value]) => comparisonErrors(part, keyword, value));
 }
 
 /** Returns the error of the compiler for a schema, at the innermost schema that the compiler rejects. */
@@ -136,8 +144,10 @@ function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
   const compiler = createContentAjv();
   return (schema) => {
     const root = { schema, pointer: '' };
-    const problem = allParts(root).flatMap((part) => keywordErrors(ajv, part));
-    if (!ajv.validateSchema(withoutComparisons(schema))) problem.push(...toSchemaErrors(ajv, ajv.errors));
+    const parts = allParts(root);
+    const own = parts.flatMap((part) => keywordErrors(ajv, part));
+    if (!ajv.validateSchema(withoutComparisons(schema))) own.push(...toSchemaErrors(ajv, ajv.errors));
+    const problem = [...own, ...parts.flatMap((part) => errorsOfComparisons(part, own))];
     if (problem.length > 0) return problem;
     // strict mode rejects some schemas that draft-07 allows
     const refused = compileError(compiler, root);

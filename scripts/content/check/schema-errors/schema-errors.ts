@@ -3,6 +3,7 @@ import { groupsOf } from '../../../groups-of.ts';
 import { escapePart, isObject } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
 import type { Part, Problem } from '../diagnostic.ts';
+import { parentOf } from '../pointers.ts';
 import { suggestKey, wordingFor } from './messages.ts';
 import { mainErrors } from './unions.ts';
 
@@ -49,6 +50,20 @@ function joinMissing(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
+/** Joins the errors of the items of a list that all have the wrong type or shape. */
+function joinItems(errors: readonly ErrorObject[]): ErrorObject[] {
+  const keyOf = (error: ErrorObject) => {
+    const { keyword, instancePath, schemaPath } = error;
+    const isItem = ['type', 'pattern'].includes(keyword) && /\/\d+$/.test(instancePath);
+    return isItem ? `${parentOf(instancePath)} ${schemaPath}` : error;
+  };
+  return [...groupsOf(errors, keyOf).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const items = others.map(({ instancePath }) => Number(pointerParts(instancePath).at(-1)) + 1);
+    return { ...first, params: { ...first.params, items } };
+  });
+}
+
 export interface SchemaError extends Problem {
   pointer: string;
   part: Part;
@@ -64,13 +79,14 @@ function toSchemaError(error: ErrorObject): SchemaError {
   const key: unknown = params.additionalProperty ?? propertyName;
   const inner = typeof key === 'string';
   const [message, advice] = wordingFor(error);
+  const same = params.items ? ` The same is true of items ${params.items.join(', ')}.` : '';
   return {
     pointer: inner ? `${instancePath}/${escapePart(key)}` : instancePath,
     part: inner ? 'key' : 'value',
     keyword,
     missing: params.missing ?? [],
     meant: keyword === 'additionalProperties' ? suggestKey(params.additionalProperty, error) : undefined,
-    message,
+    message: message + same,
     advice,
   };
 }
@@ -78,5 +94,5 @@ function toSchemaError(error: ErrorObject): SchemaError {
 /** Converts the errors of an ajv with `verbose` and `allErrors` to one error for each mistake. */
 export function toSchemaErrors(ajv: Ajv, errors: readonly ErrorObject[] | null | undefined): SchemaError[] {
   const main = mainErrors(ajv, errors ?? []).map(asMisspeltKey);
-  return joinMissing(withoutShapeOfEmpty(withoutMissedByMisspelling(main))).map(toSchemaError);
+  return joinItems(joinMissing(withoutShapeOfEmpty(withoutMissedByMisspelling(main)))).map(toSchemaError);
 }

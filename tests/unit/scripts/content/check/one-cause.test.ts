@@ -43,6 +43,71 @@ describe('npm run check reports one fault once, though later steps read the answ
     expect(new Set(reported)).toEqual(new Set([`content-schema in ${file}`]));
   });
 
+  const PASSPORT = 'steps/lost-passport/passport.json';
+  const INCOME = 'steps/rental-application/income.json';
+  const RENTAL = 'journeys/rental-application.json';
+  const RECEIVED = 'steps/lost-passport/received.json';
+  const CONFIRMATION = '"confirmation": { "$ref": "../steps/event-registration/registered.json" }';
+  test.each([
+    ['a lost format', PASSPORT, '"format": "date",', '', 'widget-field'],
+    [
+      'a wrong format',
+      PASSPORT,
+      '"format": "date",\n        "formatE',
+      '"format": "day",\n        "formatE',
+      'schema-invalid',
+    ],
+    [
+      'a wrong type',
+      PASSPORT,
+      '"string",\n        "title": "Date of expiry"',
+      '"date",\n        "title": "Date of expiry"',
+      'schema-invalid',
+    ],
+    [
+      'kinds of files without dots',
+      INCOME,
+      '[".pdf", ".jpg", ".jpeg", ".png"]',
+      '["pdf", "jpg", "jpeg", "png"]',
+      'widget-options',
+    ],
+    ['a mark that is not one', RENTAL, '"mark": "progress-66",\n', '"mark": "66%",\n', 'content-schema'],
+    ['a stage twice', RENTAL, '{ "name": "send"', '{ "name": "money"', 'name-duplicate'],
+    [
+      'a name with a slash',
+      PASSPORT,
+      '"passportNumber": {\n        "type"',
+      '"passport/number": {\n        "type"',
+      'field-name',
+    ],
+  ])('%s', async (_name, file, from, to, rule) => {
+    expect(await rulesAfter(file, from, to)).toEqual([`${rule} in ${file}`]);
+  });
+
+  test('the confirmation of another form', async () => {
+    const page = 'pages/event-registration.json';
+    const reported = await rulesAfter(
+      page,
+      CONFIRMATION,
+      CONFIRMATION.replace('event-registration/registered', 'lost-passport/received'),
+    );
+    expect(reported.filter((each) => each.startsWith('fact-unknown'))).toEqual([
+      `fact-unknown in ${RECEIVED}`,
+    ]);
+  });
+
+  test('a renamed fact of the insurer', async () => {
+    const reported = await rulesAfter('insurer.json', '"openingHours"', '"hours"');
+    expect(new Set(reported)).toEqual(new Set(['placeholder-unknown in pages/landing.json']));
+  });
+
+  test('a reference before there is one', async () => {
+    const file = 'steps/lost-passport/check.json';
+    expect(await rulesAfter(file, '"review": true,', '"reads": ["reference"],\n  "review": true,')).toEqual([
+      `fact-unknown in ${file}`,
+    ]);
+  });
+
   test('a $ref to no file', async () => {
     const file = 'journeys/lost-passport.json';
     expect(await rulesAfter(file, 'passport.json', 'pasport.json')).toEqual([`ref-target in ${file}`]);
