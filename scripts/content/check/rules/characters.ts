@@ -69,7 +69,7 @@ const UNREADABLE: readonly [RegExp, what: (found: string) => string, advice: str
     'Write the whole character, or remove it.',
   ],
   [
-    /[^\P{Control}\t\n\r]/u,
+    /[^\P{Control}\t\n\r]|[\u2028\u2029]/u,
     (control) => `a control character (${codeOf(control)})`,
     'Write the right character, or remove it.',
   ],

@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import { objectOf } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { originKey } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
@@ -40,10 +41,16 @@ export const keyDuplicate: Rule = {
 
 export const pathDuplicate: Rule = {
   topic: 'Pages, journeys and steps',
-  about: 'Two pages have the same path.',
+  about: 'Two pages have the same path, or a page has the path of a document or of the member login.',
   check: (context) => {
     const pages = pagePaths(context);
+    const site = context.parsed.find(({ kind }) => kind === 'site');
+    const memberLogin = objectOf(objectOf(site?.data).memberLogin).path;
     return pages.flatMap(({ path, file }) => {
+      if (context.names.paths.has(path) || path === memberLogin) {
+        const message = `${quote(path)} is already the path of ${path === memberLogin ? 'the member login' : 'a document or a product'}.`;
+        return [report(context.origin(file, '/path'), message, 'Change the path of the page.')];
+      }
       const first = pages.find((page) => page.path === path);
       if (!first || first.file === file) return [];
       const message = `${quote(path)} is already the path of ${first.file.name}, so only one of the two pages would exist.`;

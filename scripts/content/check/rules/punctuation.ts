@@ -60,6 +60,12 @@ const IN_ALL: readonly Space[] = [
     'This text has a space before a punctuation mark.',
     'Remove the space.',
   ],
+  [
+    /(?<=\S)(?:\s*[\u2000-\u2008\u205F\u3000]\s*|\u00A0{2,})(?=\S)/g,
+    ' ',
+    'This text has a space of another width, or several fixed spaces.',
+    'Write one space.',
+  ],
 ];
 
 const between = (pattern: RegExp, what: string): Space => {
