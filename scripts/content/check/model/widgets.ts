@@ -112,10 +112,16 @@ export interface DrawnField {
   widget: string;
 }
 
+const widgetsFitting = weakMemo((form: Form) =>
+  weakMemo((node: FormNode) => {
+    const field = fieldToDraw(form, node);
+    return memo((widget: string) => field && drawsOf(widget)?.canDraw(field));
+  }),
+);
+
 /** Returns true if a widget can draw a field, or undefined if that is not known. */
 export function canDraw(widget: string, form: Form, node: FormNode): boolean | undefined {
-  const field = fieldToDraw(form, node);
-  return field && drawsOf(widget)?.canDraw(field);
+  return widgetsFitting(form)(node)(widget);
 }
 
 /** Returns true if a keyword of a field does not go with its type. type-keyword reports it. */

@@ -51,12 +51,13 @@ export const widgetField: Rule = {
     const location = isNamed
       ? context.origin(file, `${node.pointer}/ui:widget`)
       : atKey(context.origin(file, node.schemas[0]?.pointer ?? ''));
+    if (draws.canDraw(field)) return [evaluation(true, location, '', '')];
     const fitting = [...context.names.widgets].filter((name) => drawsOf(name)?.canDraw(field));
     const message = isNamed
       ? `${quote(widget)} cannot draw ${quote(node.name)}: it is for ${draws.description}.`
       : `Without "ui:widget" ${quote(node.name)} is drawn by ${quote(widget)}, which is for ${draws.description}.`;
     const advice = adviceFor(changeAdvice(draws.canDraw, field), fitting);
-    return [evaluation(draws.canDraw(field), location, message, advice)];
+    return [evaluation(false, location, message, advice)];
   }),
 };
 
