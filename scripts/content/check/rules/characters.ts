@@ -19,8 +19,16 @@ const MORE = `[${FROM_128.slice(0, 64)}]`;
 
 /** Characters in UTF-8 that were read as Mac Roman, or as Windows 1252 with a fixed space that became a space. */
 const OTHERS_MISREAD: Readonly<Record<string, string>> = {
-  ...{ '‚Äô': '’', '‚Äò': '‘', '‚Äú': '“', '‚Äù': '”', '‚Äì': '–', '‚Äî': '—' },
-  ...{ '‚Ä¶': '…', '¬†': '\u00A0', '√©': 'é', 'Â ': '\u00A0' },
+  '‚Äô': '’',
+  '‚Äò': '‘',
+  '‚Äú': '“',
+  '‚Äù': '”',
+  '‚Äì': '–',
+  '‚Äî': '—',
+  '‚Ä¶': '…',
+  '¬†': '\u00A0',
+  '√©': 'é',
+  'Â ': '\u00A0',
 };
 
 /** Characters in UTF-8 that were read in another encoding. Other first bytes are likely letters of a language. */
