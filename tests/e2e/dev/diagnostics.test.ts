@@ -56,12 +56,12 @@ test('npm run dev: warns about dead ends that only a search of the journeys find
   content.save(
     'steps/application/declaration.json',
     '"uiSchema": {',
-    '"uiSchema": { "ui:messages": { "minProperties": "Answer both questions" },',
+    '"uiSchema": { "ui:messages": { "not": "Leave this open" },',
   );
   content.save(
     'steps/application/declaration.json',
     '"type": "object"',
-    '"type": "object", "minProperties": 2',
+    '"type": "object", "not": { "type": "object", "required": ["declaration"] }',
   );
   await tool(/\d warnings?$/).click();
   await expect(diagnostics.getByRole('listitem').first()).toContainText('Dead end at #declaration');
