@@ -77,6 +77,7 @@ export function comparisonsIn(schema: unknown, at = '', depth = 0): Comparison[]
 
 /** Removes all comparisons from a schema. */
 export function withoutComparisons(schema: JsonObject): JsonObject {
+  if (!hasComparisons(schema)) return schema;
   const isComparison = ([keyword, value]: [string, unknown]) =>
     COMPARING.includes(keyword) && isOtherAnswer(value);
   const strip = (value: unknown) =>

@@ -67,8 +67,8 @@ export const comparisonType: Rule = {
   check: perField((context, node, form) =>
     comparedAnswers(context, form, node).flatMap(({ keyword, pointer, name, needed, target }) => {
       if (!target?.kind || !needed || target.node === node) return [];
-      // widget-field reports it
       const widget = target.node && widgetOf(target.node);
+      // widget-field reports a field of another kind
       if (target.node && widget && canDraw(widget, form, target.node) === false) return [];
       const message = `${quote(keyword)} of ${quote(node.name)} needs ${KINDS[needed]}, and ${quote(name)} is ${KINDS[target.kind]}.`;
       // content cannot change the type of a fact, and a limit needs the same type whatever its field is

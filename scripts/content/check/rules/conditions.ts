@@ -1,5 +1,6 @@
 import { groupsOf } from '../../../groups-of.ts';
 import { isObject } from '../../json.ts';
+import { once } from '../../memo.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { type Constant, constantsOf, innerNames, unfitKeywords } from '../model/condition-values.ts';
 import { requiredTypes } from '../model/conditions.ts';
@@ -70,11 +71,11 @@ export const conditionValue: Rule = {
   topic: 'Conditions and facts',
   about: 'A condition waits for a value that its field or fact can never have.',
   check: perCondition((context, { file, scope, condition }) => {
-    const unfit = unfitKeywords(condition, scope.schemaOf);
+    const unfit = once(() => unfitKeywords(condition, scope.schemaOf));
     return constantsOf(condition, scope.schemaOf).flatMap((constant) => {
       const { pointer, name, value, isPossible } = constant;
       // condition-type reports it
-      if (unfit.some((each) => isInside(pointer, each.pointer))) return [];
+      if (!isPossible && unfit().some((each) => isInside(pointer, each.pointer))) return [];
       // if code does not know one of the field's choices, the choice is wrong, not the condition
       const isRight = isPossible || hasUnknownChoice(context, file, name);
       const message = `${quote(name)} can never be ${quote(value)}.`;

@@ -11,7 +11,7 @@ import { type CheckContext, type Rule, report } from '../rule.ts';
 
 /** A text about the limits of a field. */
 interface LimitText {
-  text: string;
+  numbers: readonly NamedNumber[];
   pointer: string;
   /** the rule that it is for; undefined for a hint or a message for all rules */
   keyword?: string;
@@ -26,7 +26,7 @@ function textsAbout({ ui, pointer }: FormNode): LimitText[] {
     return { text: ui[name], pointer: `${pointer}/${name}` };
   });
   return [...own, ...whole].flatMap(({ text, ...rest }) =>
-    typeof text === 'string' ? [{ text, ...rest }] : [],
+    typeof text === 'string' ? [{ numbers: namedNumbers(text), ...rest }] : [],
   );
 }
 
@@ -70,16 +70,18 @@ interface Named extends LimitText {
 }
 
 function namedIn({ origin }: CheckContext, form: Form, node: FormNode): Named[] {
+  const texts = textsAbout(node).filter(({ numbers }) => numbers.length > 0);
+  if (texts.length === 0) return [];
   const limits = limitsOf(node);
   // limits-empty reports limits that contradict each other
   if (limits.length === 0 || node.schemas.some(hasInvalidKeywords)) return [];
   const isUnknown = hasUnknownLength(node);
-  return textsAbout(node).flatMap((text) => {
+  return texts.flatMap((text) => {
     const known = limits.filter(
       ({ measure, keyword }) => !isUnknown || measure !== 'length' || keyword === text.keyword,
     );
     const own = known.filter(({ keyword }) => keyword === text.keyword);
-    const named = namedNumbers(text.text).flatMap((number) => {
+    const named = text.numbers.flatMap((number) => {
       const about = (own.length > 0 && number.side === 'any' ? own : known).filter((limit) =>
         isAbout(node, text, number, limit),
       );

@@ -21,9 +21,11 @@ function answersFor(context: CheckContext, { file, pointer }: Text): Pick<Set<st
   return file.kind?.endsWith('-page') ? undefined : askedNames(context);
 }
 
+/** Returns true if a text names facts or answers. */
+const hasNames = ({ placeholders, text }: Text) => text.includes('{') && placeholders.includes('facts');
+
 /** Returns the names in a text that stand for a fact, not for an answer of an earlier step. */
 function factsIn(context: CheckContext, text: Text): string[] {
-  if (!text.placeholders.includes('facts')) return [];
   const answers = answersFor(context, text);
   const facts = factsOn(context)(text.file);
   return placeholdersIn(text).flatMap(({ name }) => (facts.has(name) && !answers?.has(name) ? [name] : []));
@@ -32,7 +34,7 @@ function factsIn(context: CheckContext, text: Text): string[] {
 /** Returns the earlier answers in a text that are lists or groups of fields. */
 function listsIn(context: CheckContext, text: Text): string[] {
   const form = innermost(context.forms(text.file), text.pointer);
-  if (!form || !text.placeholders.includes('facts')) return [];
+  if (!form) return [];
   const answers = earlierAnswers(context, form);
   return placeholdersIn(text).flatMap(({ name }) => (answers.get(name)?.hasText === false ? [name] : []));
 }
@@ -42,6 +44,7 @@ export const placeholderList: Rule = {
   about:
     'A text shows a fact that is a list or an object, or an answer that is a list or a group of fields. Visitors can’t read these.',
   check: perText((text, context) => {
+    if (!hasNames(text)) return undefined;
     const facts = factsIn(context, text).filter((name) =>
       ['array', 'object'].includes(String(context.names.factSchemas.get(name)?.type)),
     );
@@ -58,7 +61,7 @@ export const placeholderMissing: Rule = {
   about:
     'A text uses an answer of an earlier step that can be missing: every step can be opened by its address, before others are complete. Say what stands there otherwise, as in {name|you}. After the journey, only optional, revealed and conditional fields can be missing.',
   check: perText((text, context) => {
-    if (!text.placeholders.includes('facts')) return undefined;
+    if (!hasNames(text)) return undefined;
     const form = innermost(context.forms(text.file), text.pointer);
     const answers = form && earlierAnswers(context, form);
     return placeholdersIn(text)

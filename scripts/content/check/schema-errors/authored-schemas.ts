@@ -1,5 +1,5 @@
 import type { Ajv } from 'ajv';
-import { FORMAT_LIMITS, standingAlone, withoutComparisons } from '../../comparisons.ts';
+import { FORMAT_LIMITS, hasComparisons, standingAlone, withoutComparisons } from '../../comparisons.ts';
 import { createContentAjv } from '../../compile/validators.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { boundedMemo, weakMemo } from '../../memo.ts';
@@ -141,7 +141,8 @@ function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
 
 function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
   const ajv = createContentAjv({ verbose: true, messages: true, $data: false });
-  const compiler = createContentAjv();
+  const compiler = createContentAjv({ $data: false });
+  const comparing = createContentAjv();
   return (schema) => {
     const root = { schema, pointer: '' };
     const parts = allParts(root);
@@ -150,7 +151,7 @@ function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
     const problem = [...own, ...parts.flatMap((part) => errorsOfComparisons(part, own))];
     if (problem.length > 0) return problem;
     // strict mode rejects some schemas that draft-07 allows
-    const refused = compileError(compiler, root);
+    const refused = compileError(hasComparisons(schema) ? comparing : compiler, root);
     return refused ? [refused] : [];
   };
 }
