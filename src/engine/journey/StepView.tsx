@@ -134,7 +134,7 @@ export function StepView(props: StepViewProps) {
             <RichText nodes={closed.text} />
           ) : step.submit ? (
             // this fieldset only disables its fields: the step's heading is their name
-            <fieldset className="step-fields" role="none" disabled={isSending}>
+            <fieldset role="none" disabled={isSending}>
               {fields}
             </fieldset>
           ) : (

@@ -3,6 +3,7 @@ import './checkboxes.css';
 import { useEffect } from 'react';
 import type { CheckboxesWidget } from '#types/widgets/checkboxes';
 import type { FormSchema } from '../../compiled.ts';
+import { onLeave } from '../../form/FieldGroup.tsx';
 import type { Json } from '../../form/paths.ts';
 import { type Choice, choicesOf } from '../../form/schema.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
@@ -36,16 +37,12 @@ function Checkboxes({
   });
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be the label that the engine draws
-    <div
+    <fieldset
       className="checkboxes"
       id={field.id}
-      role="group"
       aria-labelledby={`${field.id}-label`}
       aria-describedby={field.describedBy}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-      }}
+      onBlur={onLeave(onBlur)}
     >
       {choices.map((choice) => (
         <label
@@ -65,7 +62,7 @@ function Checkboxes({
           <span>{choice.label}</span>
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,7 +1,8 @@
 import './file.css';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEngine } from '../../engine-context.ts';
 import { fill } from '../../fill.ts';
+import { onLeave } from '../../form/FieldGroup.tsx';
 import { answerFor, type FileAnswer, fileOf } from '../../form/form-files.ts';
 import { isObject } from '../../form/paths.ts';
 import { AlertRegion } from '../../ui/AlertRegion.tsx';
@@ -27,7 +28,7 @@ function Files({ options, schema, value, onChange, ...field }: WidgetProps<FileA
   const [lost, setLost] = useState<readonly FileAnswer[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [announcement, announce] = useState('');
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef<number>(undefined);
 
   const answer = (next: FileAnswer[]) =>
@@ -67,17 +68,12 @@ function Files({ options, schema, value, onChange, ...field }: WidgetProps<FileA
     announce(fill(list.removed, { item: files[index]?.name, count: left.length }));
     answer(left);
   };
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    // the dialog that chooses files does not leave the field
-    const isWithin = (target: Element | null) => box.current?.contains(target);
-    if (!isWithin(relatedTarget) && !isWithin(document.activeElement)) field.onBlur();
-  };
 
   const refusalId = `${field.id}-refusals`;
   const describedBy = [field.describedBy, refusals.length > 0 && refusalId].filter(Boolean).join(' ');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be the label that the engine draws
-    <div className="file" ref={box} role="group" aria-labelledby={`${field.id}-label`} onBlur={leave}>
+    // the dialog that chooses files does not leave the field
+    <fieldset ref={box} aria-labelledby={`${field.id}-label`} onBlur={onLeave(field.onBlur)}>
       <FileChooser
         {...field}
         required={field.required && files.length === 0}
@@ -103,7 +99,7 @@ function Files({ options, schema, value, onChange, ...field }: WidgetProps<FileA
       <p className="visually-hidden" role="status">
         <Text>{announcement}</Text>
       </p>
-    </div>
+    </fieldset>
   );
 }
 

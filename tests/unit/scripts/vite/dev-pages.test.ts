@@ -11,7 +11,10 @@ interface PagesPlugin {
   configureServer(server: object): () => void;
 }
 
-const pluginOf = (content: DevContent) => devPages(content) as unknown as PagesPlugin;
+function pluginOf(content: DevContent): PagesPlugin {
+  const plugin: object = devPages(content);
+  return plugin as PagesPlugin;
+}
 
 /** Requests an address from the plugin: that of the journeys, or any other. */
 async function visit(content: DevContent, originalUrl: string) {

@@ -8,9 +8,10 @@ const fieldWith = (ui: object) => ({ name: 'answer', schema: { type: 'string' },
 
 /** Answers a field on a page that supports only `fill`. */
 function answer(ui: object, value: string, fill: (text: string) => Promise<void>, page = {}) {
-  const frame = { locator: () => ({ fill }) } as unknown as Locator;
+  const frame: object = { locator: () => ({ fill }) };
   const [name, field] = ['answer', fieldWith(ui)];
-  return driverOf(field).answer({ page: page as Page, frame, name, field, fill: async () => {} }, value);
+  const place = { page: page as Page, frame: frame as Locator, name, field, fill: async () => {} };
+  return driverOf(field).answer(place, value);
 }
 
 test('every widget has a driver', () => {
@@ -35,13 +36,15 @@ test.each([
   [{ street: '1 X' }, ['fill {"street":"1 X"}']],
 ])('fills in a group with %j, or only visits it', async (value, expected) => {
   const done: string[] = [];
-  const frame = { locator: () => ({ first: () => ({ focus: async () => void done.push('focus') }) }) };
+  const frame: object = {
+    locator: () => ({ first: () => ({ focus: async () => void done.push('focus') }) }),
+  };
   const field = { name: 'home', schema: { type: 'object' }, ui: {} };
   const fill = async (answers: object, prefix = '') => {
     expect(prefix).toBe('home.');
     done.push(`fill ${JSON.stringify(answers)}`);
   };
-  const place = { page: {} as Page, frame: frame as unknown as Locator, name: 'home', field, fill };
+  const place = { page: {} as Page, frame: frame as Locator, name: 'home', field, fill };
   await driverOf(field).answer(place, value);
   expect(done).toEqual(expected);
 });

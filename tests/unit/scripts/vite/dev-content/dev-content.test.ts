@@ -10,7 +10,8 @@ import { error, inForeground, pageOf, warning } from '../stand-ins.ts';
 function valid(codes: Record<string, string>, ...diagnostics: ShownDiagnostic[]): CheckedContent {
   const pages = Object.entries(codes).map(([name, code]) => pageOf(name, code));
   const texts = new Map([['/content/a.json', JSON.stringify(codes)]]);
-  return { diagnostics, site: { site: {}, pages, texts } as unknown as CheckedContent['site'] };
+  const site: object = { site: {}, pages, texts };
+  return { diagnostics, site: site as CheckedContent['site'] };
 }
 
 const invalid: CheckedContent = { diagnostics: [error] };
