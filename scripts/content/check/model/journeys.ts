@@ -47,10 +47,13 @@ export const journeysOnPage = weakMemo(({ resolved }: CheckContext) =>
   weakMemo((page: ContentFile) => journeysIn({ places: placesIn(resolved(page).value) })),
 );
 
+/** The pointer of what a page shows after its journey: a step of a form page, a journey of an application page. */
+export const CONFIRMATION = '/confirmation';
+
 /** Returns the step that a form page shows after its journey. Undefined for other files. */
 export function confirmationOf({ resolved }: CheckContext, file: ContentFile): JourneyEntry | undefined {
   const { confirmation: step } = file.kind === 'form-page' ? objectOf(resolved(file).value) : {};
-  const at = '/confirmation';
+  const at = CONFIRMATION;
   return isObject(step)
     ? { pointer: at, at, step, when: undefined, stage: undefined, mark: undefined }
     : undefined;

@@ -10,7 +10,7 @@ import { isKind } from '../kinds.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import { answerNames, type Form, fieldSchema, readsOf, unconditionalParts } from './forms.ts';
-import { type JourneyEntry, journeysIn } from './journeys.ts';
+import { CONFIRMATION, type JourneyEntry, journeysIn } from './journeys.ts';
 import { conditionParts, fieldsOf, requiredNames, sameValueParts } from './schema-parts.ts';
 import { unclearNames } from './unclear-names.ts';
 
@@ -27,9 +27,6 @@ export interface EarlierAnswer {
 type EarlierAnswers = ReadonlyMap<string, EarlierAnswer>;
 
 const none = (): EarlierAnswers => new Map();
-
-/** The pointer of the step that a form page shows after its journey. */
-const CONFIRMATION = '/confirmation';
 
 /** A step in the order of its journey. */
 interface OrderedStep extends Pick<JourneyEntry, 'pointer' | 'step' | 'when'> {

@@ -1,9 +1,8 @@
-import { isObject, objectOf } from '../../json.ts';
 import { type ContentFile, pageFiles } from '../../read.ts';
 import { valueIn } from '../../resolve.ts';
 import { atKey } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { journeysOnPage } from '../model/journeys.ts';
+import { CONFIRMATION, confirmationOf, journeysOnPage } from '../model/journeys.ts';
 import { isInside } from '../pointers.ts';
 import { type CheckContext, type Evaluation, evaluation, type Rule, reportProblems } from '../rule.ts';
 
@@ -14,8 +13,6 @@ interface Place {
   kind: 'first' | 'later' | 'confirmation';
 }
 
-const CONFIRMATION = '/confirmation';
-
 /** Returns the steps of a page's journeys, and its confirmation. */
 function placesOn(context: CheckContext, page: ContentFile): Place[] {
   const entries = journeysOnPage(context)(page).flatMap((journey) =>
@@ -24,10 +21,9 @@ function placesOn(context: CheckContext, page: ContentFile): Place[] {
       return { pointer: at, step, kind: isInside(at, CONFIRMATION) ? 'confirmation' : kind };
     }),
   );
-  const { confirmation } = objectOf(context.resolved(page).value);
-  // the confirmation of an application is a journey
-  return isObject(confirmation) && !('steps' in confirmation)
-    ? [...entries, { pointer: CONFIRMATION, step: confirmation, kind: 'confirmation' }]
+  const confirmation = confirmationOf(context, page);
+  return confirmation
+    ? [...entries, { pointer: confirmation.at, step: confirmation.step, kind: 'confirmation' }]
     : entries;
 }
 
