@@ -11,7 +11,7 @@ const GROUPS = {
     /\/src\/ovhc\/store\/(quote-store|storage|stored-records)/,
   ],
   // what draws a form from its schema, in a journey or in a dialog
-  form: [
+  'schema-form': [
     /node_modules\/@rjsf\//,
     /\/src\/engine\/form\/(SchemaForm|layout|FieldGroup)/,
     /\/src\/engine\/journey\/submit-handlers/,

@@ -1,11 +1,7 @@
-import { getDefaultRegistry } from '@rjsf/core';
-import {
-  createSchemaUtils,
-  type Experimental_DefaultFormStateBehavior,
-  type Registry,
-  type UiSchema as RjsfUiSchema,
-  toFieldPathId,
-} from '@rjsf/utils';
+import type { Registry, UiSchema as RjsfUiSchema, SchemaUtilsType } from '@rjsf/utils';
+import mergeSchemas from '@rjsf/utils/lib/mergeSchemas.js';
+import retrieveSchema from '@rjsf/utils/lib/schema/retrieveSchema.js';
+import toFieldPathId from '@rjsf/utils/lib/toFieldPathId.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo } from 'react';
@@ -13,15 +9,33 @@ import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import { useEngine } from '../engine-context.ts';
+import type { CompiledValidators } from '../validators/validators.ts';
 import { useForm } from './form-context.ts';
 import { SchemaField, templates } from './layout.tsx';
 
-/** By default RJSF would tick consent boxes and add items to optional lists. */
-const defaults: Experimental_DefaultFormStateBehavior = {
-  constAsDefaults: 'never',
-  arrayMinItems: { populate: 'requiredOnly' },
-  emptyObjectFields: 'skipDefaults',
-};
+/** Merges a schema with the parts of its `allOf` that apply. If two parts describe a field, the later one wins. */
+function mergeAllOf({ allOf = [], ...own }: FormSchema): FormSchema {
+  return allOf.reduce<FormSchema>((merged, part) => mergeSchemas(merged, part as FormSchema), own);
+}
+
+type RjsfRegistry = Registry<unknown, FormSchema>;
+type SchemaUtils = Pick<SchemaUtilsType<unknown, FormSchema>, 'retrieveSchema'>;
+
+/** The part of RJSF's registry that its ObjectField uses. It draws none of RJSF's other fields, templates and widgets. */
+interface UsedRegistry
+  extends Pick<RjsfRegistry, 'fields' | 'rootSchema' | 'translateString' | 'globalFormOptions'> {
+  templates: Partial<RjsfRegistry['templates']>;
+  schemaUtils: SchemaUtils;
+}
+
+/** Returns what RJSF's ObjectField asks: which fields a schema has for the data. */
+function createSchemaUtils(compiled: CompiledValidators, root: FormSchema): SchemaUtils {
+  const validator = createPrecompiledValidator<unknown, FormSchema>(compiled as ValidatorFunctions, root);
+  return {
+    retrieveSchema: (schema, data, resolvesRefs) =>
+      retrieveSchema(validator, schema, root, data, mergeAllOf, resolvesRefs),
+  };
+}
 
 interface SchemaFormProps {
   schema: FormSchema;
@@ -41,20 +55,15 @@ export function SchemaForm({ schema, uiSchema }: SchemaFormProps) {
   const { store, idPrefix } = useForm();
   const layout = useStore(store, (state) => state.layout);
   const root = useMemo(() => {
-    const { fields, templates: given, ...rest } = getDefaultRegistry<unknown, FormSchema>();
-    const registry: Registry<unknown, FormSchema> = {
-      ...rest,
-      fields: { ...fields, SchemaField },
-      templates: { ...given, ...templates },
+    const registry: UsedRegistry = {
+      fields: { SchemaField },
+      templates,
       rootSchema: schema,
-      schemaUtils: createSchemaUtils(
-        createPrecompiledValidator<unknown, FormSchema>(validators.compiled as ValidatorFunctions, schema),
-        schema,
-        defaults,
-      ),
+      translateString: (text) => text,
+      schemaUtils: createSchemaUtils(validators.compiled, schema),
       globalFormOptions: { idPrefix, idSeparator: '_' },
     };
-    return { registry, fieldPathId: toFieldPathId('', registry.globalFormOptions) };
+    return { registry: registry as RjsfRegistry, fieldPathId: toFieldPathId('', registry.globalFormOptions) };
   }, [validators, schema, idPrefix]);
   return (
     <div className="schema-form">

@@ -1,5 +1,5 @@
-import { getDefaultRegistry } from '@rjsf/core';
-import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import type { FieldProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
@@ -9,21 +9,16 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { useForm } from './form-context.ts';
 import { isFieldGroup } from './schema.ts';
 
-const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
-
-/** RJSF would draw a choice between the schemas of `anyOf` and `oneOf`. */
-const AS_OBJECT = { 'ui:field': 'ObjectField', 'ui:fieldReplacesAnyOrOneOf': true };
-
 /**
  * Splits the work with RJSF: RJSF lays out objects without a widget, and everything else is one field. RJSF's own
  * field would need eight components where ours needs two.
  */
 export function SchemaField(props: FieldProps<unknown, FormSchema>) {
   const uiSchema = (props.uiSchema ?? {}) as UiSchema;
-  if (RjsfSchemaField && isFieldGroup(props.schema) && !uiSchema['ui:widget']) {
+  if (isFieldGroup(props.schema) && !uiSchema['ui:widget']) {
     // they define no fields, and with them RJSF would require what the first schema of `anyOf` requires
     const { dependencies: _, ...schema } = props.schema;
-    return <RjsfSchemaField {...props} schema={schema} uiSchema={{ ...props.uiSchema, ...AS_OBJECT }} />;
+    return <ObjectField {...props} schema={schema} />;
   }
   return (
     <Field
@@ -33,11 +28,6 @@ export function SchemaField(props: FieldProps<unknown, FormSchema>) {
       required={props.required ?? false}
     />
   );
-}
-
-/** Draws no frame, because each field draws its own. */
-function FieldTemplate({ children }: FieldTemplateProps) {
-  return <>{children}</>;
 }
 
 /** Draws the fields of an object. An object inside a form is a group. */
@@ -62,12 +52,5 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
-const Nothing = () => null;
-
-export const templates: Partial<TemplatesType> = {
-  FieldTemplate,
-  ObjectFieldTemplate,
-  FieldErrorTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
-  DescriptionFieldTemplate: Nothing,
-};
+/** The only template that RJSF's ObjectField uses. */
+export const templates: Partial<TemplatesType> = { ObjectFieldTemplate };

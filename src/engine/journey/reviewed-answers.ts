@@ -1,4 +1,4 @@
-import { orderProperties } from '@rjsf/utils';
+import orderProperties from '@rjsf/utils/lib/orderProperties.js';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { ListWidget } from '#types/widgets/list';
 import type { FormSchema } from '../compiled.ts';

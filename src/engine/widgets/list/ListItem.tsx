@@ -1,4 +1,4 @@
-import { orderProperties } from '@rjsf/utils';
+import orderProperties from '@rjsf/utils/lib/orderProperties.js';
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
