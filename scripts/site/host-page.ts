@@ -1,6 +1,7 @@
 import type { Link, Site } from '#types/content/site';
 import type { JsonPage } from '../content/compile/page.ts';
 import { htmlDocument, escapeHtml as text } from './html.ts';
+import type { DrawnFirstViews } from './prerender.ts';
 
 /** A script or a stylesheet. Development has no hashes for its integrity, because Vite serves the sources. */
 export interface PageAsset {
@@ -16,6 +17,8 @@ export interface PageAssets {
   styles?: readonly PageAsset[];
   preloads?: readonly PageAsset[];
   fonts?: readonly string[];
+  /** The classic script that shows a first view. */
+  firstViewScript?: PageAsset;
 }
 
 type About = Pick<JsonPage, 'title' | 'description'>;
@@ -100,10 +103,29 @@ function loadingShapes(page: JsonPage & { journey?: { progress?: { stages: reado
 }
 
 /**
- * Returns a page with a root element for its content. Until the page is drawn the element contains placeholders, a
- * message that CSS shows if the page is never drawn, and a message for old browsers (src/engine/mount/too-old.ts).
+ * Returns the first views of a page, hidden, and the script that shows one of them. It is last, so that a server that
+ * never answers for it only hides them.
  */
-export function contentPage(site: Site, page: JsonPage, contentAddress: string, assets: PageAssets): string {
+function firstViewElements({ html, ...firstViews }: DrawnFirstViews, script: PageAsset): string {
+  const elements = html.map(
+    (view, index) => `<div id="view${index}" class="first-view" data-first-view hidden>${view}</div>\n`,
+  );
+  const data = text(JSON.stringify(firstViews));
+  return `${elements.join('')}<script src=${named(script)} data-first-views="${data}"></script>\n`;
+}
+
+/**
+ * Returns a page with a root element for its content. Until the page is drawn the element contains placeholders or a
+ * first view, a message that CSS shows if the page is never drawn, and a message for old browsers
+ * (src/engine/mount/too-old.ts).
+ */
+export function contentPage(
+  site: Site,
+  page: JsonPage,
+  contentAddress: string,
+  assets: PageAssets,
+  firstViews?: DrawnFirstViews,
+): string {
   const message = (sentence: string) => `<h1>${text(page.title)}</h1><p>${text(sentence)}</p></div>`;
   const form = page.name ? ` data-form="${text(page.name)}"` : '';
   const main = `<div id="${text(page.root)}"${form} class="root" data-content="${text(contentAddress)}">
@@ -111,7 +133,7 @@ export function contentPage(site: Site, page: JsonPage, contentAddress: string, 
 <div class="failure failure-late" data-failure>${message(page.texts.failure)}
 <div class="failure" data-too-old hidden>${message(site.tooOld)}
 <noscript><div class="failure">${message(site.noScript)}</noscript>
-</div>`;
+${firstViews?.html.length && assets.firstViewScript ? firstViewElements(firstViews, assets.firstViewScript) : ''}</div>`;
   return hostPage(site, page, assets, main);
 }
 

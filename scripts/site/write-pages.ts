@@ -3,8 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Manifest, minifySync } from 'vite';
 import type { CompiledPage } from '../content/compile/page.ts';
+import type { ClassicScripts } from './classic-scripts.ts';
 import { contentPage, messagePage, type PageAsset, type PageAssets } from './host-page.ts';
 import type { SiteModel } from './model.ts';
+import type { Prerenderer } from './prerender.ts';
 
 const ENTRY = 'src/main.ts';
 const FONT = /figtree-latin-wght-normal-[\w-]{8}\.woff2$/;
@@ -65,9 +67,14 @@ export function contentScript({ name, code }: CompiledPage): string {
 
 /**
  * Writes each page's content module and HTML next to the scripts that Vite has built into `dist`.
- * @param tooOldCode the classic script of every page
+ * @param prerenderer draws the first views; without it pages have none
  */
-export function writePages({ site, pages }: SiteModel, dist: string, tooOldCode: string): void {
+export async function writePages(
+  { site, pages }: SiteModel,
+  dist: string,
+  scripts: ClassicScripts,
+  prerenderer?: Prerenderer,
+): Promise<void> {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), text);
@@ -87,14 +94,16 @@ export function writePages({ site, pages }: SiteModel, dist: string, tooOldCode:
   const { script, styles, fonts } = sharedFiles(manifest);
   const assets: PageAssets = {
     script: asset(script),
-    tooOldScript: asset(writeScript('too-old', tooOldCode)),
+    tooOldScript: asset(writeScript('too-old', scripts.tooOld)),
+    firstViewScript: asset(writeScript('first-view', scripts.firstView)),
     styles: styles.map(asset),
     fonts: fonts.map((file) => `/${file}`),
   };
   for (const page of pages) {
     const content = writeScript(`content/${page.name}`, contentScript(page));
     const preloads = [...pageScripts(manifest, page), content].map(asset);
-    const html = contentPage(site, page.content, `/${content}`, { ...assets, preloads });
+    const firstViews = await prerenderer?.draw(page, join(dist, content));
+    const html = contentPage(site, page.content, `/${content}`, { ...assets, preloads }, firstViews);
     write(join(page.content.path, 'index.html'), html);
   }
   const { notFound, memberLogin } = site;

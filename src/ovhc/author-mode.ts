@@ -28,6 +28,8 @@ const SIGNALS: readonly (() => Answer)[] = [
  * because visitors can set it too. If in doubt, returns false.
  */
 export function isAuthorMode(): boolean {
+  // the build draws pages for visitors
+  if (typeof document === 'undefined') return false;
   try {
     for (const signal of SIGNALS) {
       const answer = signal();

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import type { Alert as AlertContent } from '#types/content/alert';
 import { useEngine } from '../engine-context.ts';
 import { AlertRegion } from '../ui/AlertRegion.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { useForm } from './form-context.ts';
 
 /** Shows the alerts whose condition holds for the form's answers and facts. Their texts may contain facts and earlier answers. */
@@ -13,5 +14,7 @@ export function FieldAlerts({ alerts }: { alerts: readonly AlertContent[] }) {
     const data = { ...state.facts, ...state.visible };
     return alerts.map((alert) => (validators.test(alert.when, data) ? '1' : '0')).join('');
   });
-  return <AlertRegion alerts={alerts.filter((_, index) => holding[index] === '1')} values={values} />;
+  const isHydrated = useHydrated();
+  const shown = alerts.filter((_, index) => isHydrated && holding[index] === '1');
+  return <AlertRegion alerts={shown} values={values} />;
 }

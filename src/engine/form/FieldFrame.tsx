@@ -95,6 +95,8 @@ export function FieldFrame(props: FieldFrameProps) {
       data-size={size}
       data-invalid={message ? '' : undefined}
       style={{ '--chars': width } as Width}
+      // in a first view, a script sets the style
+      suppressHydrationWarning
     >
       {tooltip ? (
         <div className="field-head">

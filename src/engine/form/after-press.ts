@@ -16,15 +16,16 @@ function release(): void {
   setTimeout(settlePress);
 }
 
-addEventListener(
-  'pointerdown',
-  () => {
-    pressed = true;
-  },
-  true,
-);
-addEventListener('pointerup', release, true);
-addEventListener('pointercancel', release, true);
+function press(): void {
+  pressed = true;
+}
+
+// not while the build draws a first view
+if (typeof window !== 'undefined') {
+  addEventListener('pointerdown', press, true);
+  addEventListener('pointerup', release, true);
+  addEventListener('pointercancel', release, true);
+}
 
 export function afterPress(run: () => void): void {
   if (pressed) waiting.push(run);

@@ -32,6 +32,8 @@ export function JourneyProgress({ progress, stage, mark = '', note, isSending }:
             data-state={index < now ? 'done' : index === now ? 'now' : 'next'}
             aria-current={index === now ? 'step' : undefined}
             style={index === now ? passed : undefined}
+            // in a first view, a script sets the style
+            suppressHydrationWarning
           >
             {index < now ? (
               <span className="progress-number" aria-hidden="true" key="done">

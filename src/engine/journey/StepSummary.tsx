@@ -6,6 +6,7 @@ import { useEngine } from '../engine-context.ts';
 import { fill, isFilled, type Values } from '../fill.ts';
 import { useForm } from '../form/form-context.ts';
 import { Text } from '../ui/Text.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import type { CopyButtonProps } from './CopyButton.tsx';
 
@@ -50,7 +51,7 @@ function SummaryItem({ label, text, note, isMain, link, copy, values }: ItemProp
           </a>
         </dd>
       )}
-      {note && (
+      {note && isFilled(note, values) && (
         <dd className="summary-note">
           <Text>{fill(note, values)}</Text>
         </dd>
@@ -59,18 +60,23 @@ function SummaryItem({ label, text, note, isMain, link, copy, values }: ItemProp
   );
 }
 
+/** The values in a first view, which is the same for many visits. */
+const NOTHING = {};
+
 /** Shows facts and answers above the fields. A placeholder of the same height stands for each unknown value. */
 export function StepSummary({ heading, layout = 'box', items }: SummaryContent) {
   const { validators } = useEngine();
   const { store } = useForm();
+  const isHydrated = useHydrated();
   const facts = useStore(store, (state) => state.facts);
-  const values = useStore(store, (state) => state.values);
+  const values = useStore(store, (state) => (isHydrated ? state.values : NOTHING));
   const shown = items.filter(({ when }) => validators.test(when, facts));
   if (shown.length === 0) return null;
   return (
     <section className="step-summary" data-layout={layout}>
       {heading && <h2>{heading}</h2>}
-      <dl>
+      {/* answers replace their placeholders, which have other positions */}
+      <dl key={String(isHydrated)}>
         {shown.map((item) => (
           <SummaryItem key={item.label} {...item} values={values} />
         ))}

@@ -12,6 +12,7 @@ import { SchemaForm } from '../form/SchemaForm.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Text } from '../ui/Text.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { IconList } from './IconList.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -89,6 +90,9 @@ export function StepView(props: StepViewProps) {
     [form, step.hash, step.private, messages, onCommit],
   );
 
+  const isHydrated = useHydrated();
+  // the visit decides which steps there are
+  const isCounted = isHydrated || journey.steps.every(({ when }) => !when);
   const { next: _, ...withoutNext } = step.buttons;
   // below other texts it is the heading of the fields
   const Subheading = step.content && !review ? 'h2' : 'p';
@@ -113,7 +117,7 @@ export function StepView(props: StepViewProps) {
           <header className="step-header">
             {journey.position && (
               <p className="eyebrow">
-                <Text>{fill(journey.position, position)}</Text>
+                <Text>{isCounted ? fill(journey.position, position) : '\u00a0'}</Text>
               </p>
             )}
             <h1 ref={heading} tabIndex={-1}>

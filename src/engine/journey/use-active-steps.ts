@@ -17,10 +17,10 @@ export function useActiveSteps(
   const { validators } = useEngine();
   const [forms] = useState(() => createStepForms(options));
   const entriesNow = () => activeSteps(journey, facts, validators, forms);
-  useSyncExternalStore(forms.subscribe, () =>
+  const hashes = () =>
     entriesNow()
       .map(({ step }) => step.hash)
-      .join(),
-  );
+      .join();
+  useSyncExternalStore(forms.subscribe, hashes, hashes);
   return { forms, entries: entriesNow() };
 }

@@ -37,9 +37,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+const hashNow = () => location.hash.slice(1);
+
 /** Returns the address's hash without #. It changes with back and forward, links and buttons. */
 export function useHash(): string {
-  return useSyncExternalStore(subscribe, () => location.hash.slice(1));
+  return useSyncExternalStore(subscribe, hashNow, hashNow);
 }
 
 /** The entry of `history.state` with the hash of the review from which the visitor came to change an answer. */

@@ -1,6 +1,9 @@
-import { createRoot } from 'react-dom/client';
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadModule } from '../load-module.ts';
 import { CONTENT_CHANGED, type CompiledPage, loadContent, type PageModule } from './compiled-page.ts';
+import { replayEarlyInput } from './early-input.ts';
+import { shownFirstView } from './first-view.ts';
 import { failureOf, PageBoundary, showFailure } from './PageBoundary.tsx';
 
 /** The pages' modules. Each is loaded when its root element exists. */
@@ -14,6 +17,26 @@ export interface ContentChange {
   compiled: CompiledPage;
 }
 
+/** Removes what else is in the root once React has taken over its first view, and repeats what the visitor did there. */
+function TakenOver({ view, children }: { view: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => {
+    for (const other of [...(view.parentElement?.children ?? [])]) if (other !== view) other.remove();
+    queueMicrotask(() => replayEarlyInput(view));
+  }, [view]);
+  return children;
+}
+
+/** Draws a page in a root element, and takes over its first view if it shows one. */
+function drawIn(root: HTMLElement, page: ReactElement): Root {
+  const view = shownFirstView(root);
+  if (view)
+    return hydrateRoot(view, <TakenOver view={view}>{page}</TakenOver>, { identifierPrefix: view.id });
+  // the old children stay until React's first commit, so that the root is never empty
+  const react = createRoot(root);
+  react.render(page);
+  return react;
+}
+
 async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   // the scope of the styles, whoever created the element
   root.classList.add('root');
@@ -22,16 +45,12 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   const failure = failureOf(root);
   const [{ page }, compiled] = await Promise.all([loadModule(load), loadModule(() => loadContent(address))]);
 
-  const element = await loadModule(() => page.prepare(compiled));
-  // the old children stay until React's first commit, so that the root is never empty
-  const react = createRoot(root);
-  const render = (drawn: typeof element) =>
-    react.render(<PageBoundary failure={failure}>{drawn}</PageBoundary>);
-  render(element);
+  const withBoundary = (drawn: ReactElement) => <PageBoundary failure={failure}>{drawn}</PageBoundary>;
+  const react = drawIn(root, withBoundary(await loadModule(() => page.prepare(compiled))));
 
   const onContent = async (event: Event) => {
     const { detail } = event as CustomEvent<ContentChange>;
-    if (detail.address === address) render(await page.prepare(detail.compiled));
+    if (detail.address === address) react.render(withBoundary(await page.prepare(detail.compiled)));
   };
   addEventListener(CONTENT_CHANGED, onContent);
   return () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns true while a media query holds. */
+/** Returns true while a media query holds. In a first view it is false until the page is hydrated. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -9,6 +9,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }
 

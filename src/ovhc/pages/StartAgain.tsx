@@ -2,6 +2,7 @@ import './start-again.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StartAgain as StartAgainContent } from '#types/content/start-again';
+import { useHydrated } from '../../engine/ui/use-hydrated.ts';
 import { useLazyModule } from '../../engine/ui/use-lazy-module.ts';
 import { isAuthorMode } from '../author-mode.ts';
 import { followedLink } from '../followed-link.ts';
@@ -43,7 +44,8 @@ export function StartAgain({ content, isBusy = false }: StartAgainProps) {
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [content]);
-  const hasAnswers = useStore(quoteStore, hasQuote);
+  const isHydrated = useHydrated();
+  const hasAnswers = useStore(quoteStore, hasQuote) && isHydrated;
   const start = () => {
     clearQuote();
     if (address) goTo(address);

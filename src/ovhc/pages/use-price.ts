@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
+import { useHydrated } from '../../engine/ui/use-hydrated.ts';
 import { useRead } from '../../engine/use-read.ts';
 import { fetchPrice, type QuotedPrice } from '../backend/price.ts';
 import { today } from '../quote/days.ts';
@@ -67,6 +68,8 @@ export function usePrice(quote: PricedQuote): PriceState {
     if (quoted) storePrice(quoted);
   }, [quoted, isOwed]);
 
+  const isHydrated = useHydrated();
+  if (!isHydrated) return { price: undefined, status: 'updating', tryAgain };
   const offered = offeredPrice(quote);
   switch (status) {
     case 'none':

@@ -12,5 +12,8 @@ export const KEYS = {
   submissions: 'ovhcSubmissions',
 } as const;
 
+/** The entry of `history.state`, and the start of a `window.name`, with the items of a tab whose storage fails. */
+export const TAB_ITEMS = 'ovhcStorage';
+
 /** The start of the key of a form page's draft. The page's name follows. */
 export const FORM_KEY = 'ovhcForm-';

@@ -1,11 +1,9 @@
 import { followedLink } from '../followed-link.ts';
+import { TAB_ITEMS } from './keys.ts';
 import type { StorageArea } from './storage.ts';
 
-/** The name of the items in `history.state`. The host page may store other entries there. */
-const STATE = 'ovhcStorage';
-
-/** The prefix of a `window.name` that hands items over to the next page. */
-const HANDOVER = `${STATE}:`;
+/** The prefix of a `window.name` that hands items over to the next page. The host page may use both for other things. */
+const HANDOVER = `${TAB_ITEMS}:`;
 
 /** False during prerendering, and in tests without a page. */
 const IS_BROWSER = typeof history !== 'undefined';
@@ -32,7 +30,7 @@ function loadItems(): Items {
   // other sites may open this page with their own window name
   const isOurs = document.referrer.startsWith(`${location.origin}/`);
   if (isHanded && isOurs) return parseItems(name.slice(HANDOVER.length));
-  return { ...(history.state?.[STATE] as Items | undefined) };
+  return { ...(history.state?.[TAB_ITEMS] as Items | undefined) };
 }
 
 const items = loadItems();
@@ -41,8 +39,8 @@ const isEmpty = () => Object.keys(items).length === 0;
 function save(): void {
   if (!IS_BROWSER) return;
   try {
-    const { [STATE]: _before, ...others } = history.state ?? {};
-    history.replaceState(isEmpty() ? others : { ...others, [STATE]: { ...items } }, '');
+    const { [TAB_ITEMS]: _before, ...others } = history.state ?? {};
+    history.replaceState(isEmpty() ? others : { ...others, [TAB_ITEMS]: { ...items } }, '');
     // items may change until the next page loads, or if it never does
     if (isHandedOver()) window.name = HANDOVER + JSON.stringify(items);
   } catch (error) {

@@ -23,6 +23,8 @@ function Textarea({ options, schema, value, onChange, ...field }: WidgetProps<st
         name={field.name}
         rows={options.rows}
         style={{ '--rows': options.rows } as Rows}
+        // in a first view, a script sets the style
+        suppressHydrationWarning
         value={value ?? ''}
         placeholder={options.placeholder}
         autoComplete={field.autoComplete}

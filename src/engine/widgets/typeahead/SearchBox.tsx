@@ -84,7 +84,12 @@ export function SearchBox({
   useEffect(() => onStatus(status), [status]);
 
   return (
-    <div className="typeahead" style={{ '--detail': chosenDetail?.length } as Detail}>
+    <div
+      className="typeahead"
+      style={{ '--detail': chosenDetail?.length } as Detail}
+      // in a first view, a script sets the style
+      suppressHydrationWarning
+    >
       <Icon shape={icons.search} />
       <input
         {...combobox.getInputProps({

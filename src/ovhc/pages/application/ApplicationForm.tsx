@@ -8,6 +8,7 @@ import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
 import { MessageDialog } from '../../../engine/ui/MessageDialog.tsx';
 import { RetryContext } from '../../../engine/ui/retries.ts';
+import { useHydrated } from '../../../engine/ui/use-hydrated.ts';
 import { followAnswers } from '../../actions/follow-answers.ts';
 import { reportStep } from '../../analytics/events.ts';
 import {
@@ -25,6 +26,7 @@ import { goTo } from '../../store/tab-storage.ts';
 import { useOutcomes } from '../outcome/use-outcomes.ts';
 import { StartAgain } from '../StartAgain.tsx';
 import { type PriceState, usePrice } from '../use-price.ts';
+import { useSavedQuote } from '../use-saved-quote.ts';
 import { AnswerSummary } from './AnswerSummary.tsx';
 import { withReturn } from './change-link.ts';
 import { PriceLine } from './PriceLine.tsx';
@@ -54,7 +56,8 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const { validators } = useEngine();
   useEffect(() => followQuote(), []);
   useEffect(() => followAcceptance(onAccepted), [onAccepted]);
-  const quote = useStore(quoteStore);
+  const isHydrated = useHydrated();
+  const quote = useSavedQuote();
   const partnerCover = useStore(draftStore, (draft) => draft.currentHealthCoverPartner);
   const priceChangedBy = useStore(draftStore, (draft) => draft.priceChangedBy);
   const priceChangedIn = useStore(draftStore, (draft) => draft.priceChangedIn);
@@ -89,9 +92,19 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
     return {
       ...applicationFacts(quote, change, offer, productTexts.per),
       ...(asksForAmounts && paymentFacts(quote, amounts, productTexts.per)),
-      ...outcomes.facts,
+      ...(isHydrated && outcomes.facts),
     } as JsonObject;
-  }, [quote, priceChangedBy, priceChangedIn, offer, productTexts, asksForAmounts, amounts, outcomes.facts]);
+  }, [
+    quote,
+    priceChangedBy,
+    priceChangedIn,
+    offer,
+    productTexts,
+    asksForAmounts,
+    amounts,
+    isHydrated,
+    outcomes.facts,
+  ]);
   const outside = useMemo(() => quoteAnswers(quote), [quote]);
   const onStep = useCallback(({ hash }: Step) => {
     reportStep('Application Form', hash);
@@ -99,15 +112,16 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   }, []);
   const leave = useCallback(() => goTo(quoteStore.getState().redirectedPath ?? previous), [previous]);
   // changes in another tab must not redraw an application that is being submitted
-  const drawn = useFrozenWhile(`${begun} ${draftChanges}`, isPaying);
+  const drawn = useFrozenWhile(`${begun} ${draftChanges ?? 0}`, isPaying);
   const values = quoteValues(quote, content.coverTypes);
   const shownAlerts = alerts
-    .filter(({ when }) => validators.test(when, facts))
+    .filter(({ when }) => isHydrated && validators.test(when, facts))
     .map((alert) =>
       alert.link ? { ...alert, link: { ...alert.link, href: withReturn(alert.link.href) } } : alert,
     );
 
-  if (draftChanges === undefined) return null;
+  // a first view has no draft
+  if (draftChanges === undefined && isHydrated) return null;
   return (
     <RetryContext value={{ price: tryAgain, outcome: outcomes.askAgain }}>
       <div className="application">

@@ -10,7 +10,11 @@ const load = () => import('./OutcomeNotice.tsx');
 
 /** Loads OutcomeNotice only if this browser has submitted an application. */
 export function LazyOutcomeNotice({ alerts }: { alerts: readonly Alert[] }) {
-  const wasSent = useSyncExternalStore(onOtherTabs, () => stored.read() !== undefined);
+  const wasSent = useSyncExternalStore(
+    onOtherTabs,
+    () => stored.read() !== undefined,
+    () => false,
+  );
   const { result } = useLazyModule(load, wasSent, 'on demand');
   return wasSent && result ? <result.OutcomeNotice alerts={alerts} /> : null;
 }

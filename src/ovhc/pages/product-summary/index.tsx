@@ -4,12 +4,14 @@ import type { Facts } from '#types/data/facts';
 import { FieldAlerts } from '../../../engine/form/FieldAlerts.tsx';
 import { FormContext } from '../../../engine/form/form-context.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
+import { useHydrated } from '../../../engine/ui/use-hydrated.ts';
 import { reportStep } from '../../analytics/events.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { coverTypeName } from '../../quote/cover-type.ts';
 import { quoteFacts } from '../../quote/facts.ts';
 import { withPartnerCover } from '../../store/draft-store.ts';
 import { followQuote } from '../../store/other-tabs.ts';
+import { quoteStore } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { LazyOutcomeNotice } from '../outcome/LazyOutcomeNotice.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
@@ -46,10 +48,12 @@ function Summary({ content }: { content: ProductSummaryContent }) {
       askedPrice.tryAgain();
     },
   };
+  const isHydrated = useHydrated();
   const [isWriting, setWriting] = useState(false);
   const covered = coverTypeName(quote.coverType, content.coverTypes);
   const facts: Facts = {
-    ...quoteFacts(quote),
+    // a first view is for quotes with the same conditions, but no values
+    ...quoteFacts(isHydrated ? quote : quoteStore.getState()),
     ...(covered && { coverTypeName: covered }),
     ...(offer && { offer }),
   };
@@ -67,6 +71,7 @@ function Summary({ content }: { content: ProductSummaryContent }) {
           <Cover content={content} />
           {isPanelShown(offer) && (
             <PricePanel
+              isInert={!isHydrated}
               content={content}
               quote={priced}
               offered={offered}

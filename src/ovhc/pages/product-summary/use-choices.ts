@@ -6,6 +6,7 @@ import { useFormStore } from '../../../engine/form/form-context.ts';
 import type { FormStore } from '../../../engine/form/form-store.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { selectFacts } from '../../../engine/journey/step-forms.ts';
+import { useHydrated } from '../../../engine/ui/use-hydrated.ts';
 import { hasQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
 
 /** The names of the choices in the quote: field "excess" is the quote's excessCode (§3). */
@@ -48,7 +49,11 @@ function follow(form: FormStore, quote: SavedQuote): void {
  */
 export function useChoices(content: PriceChoices, facts: JsonObject, onChoice: () => void): FormStore {
   const read = selectFacts(content, facts);
-  const form = useFormStore(content.schema, () => answersOf(quoteStore.getState()), read);
+  const isHydrated = useHydrated();
+  const restored = () => (isHydrated ? answersOf(quoteStore.getState()) : {});
+  const form = useFormStore(content.schema, restored, read);
+  // before the paint: a first view knows no quote
+  useLayoutEffect(() => follow(form, quoteStore.getState()), [form]);
   // equal facts change nothing
   useLayoutEffect(() => form.setFacts(read));
   useEffect(() => {

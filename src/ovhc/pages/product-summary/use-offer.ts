@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Facts } from '#types/data/facts';
 import type { Product } from '#types/data/product';
+import { useHydrated } from '../../../engine/ui/use-hydrated.ts';
 import { type Read, useRead } from '../../../engine/use-read.ts';
 import { fetchProducts } from '../../backend/products.ts';
 import { selectionOf } from '../../quote/selection.ts';
@@ -35,6 +36,8 @@ export function useOffer(info: ProductInfo): Offer {
   const unpriced = useMemo(() => ({ productInfo: info, prices: [] }), [info]);
   const product = result ?? unpriced;
   const read = { product, status, tryAgain };
+  const isHydrated = useHydrated();
+  if (!isHydrated) return { offer: undefined, ...read, status: 'reading' };
   if (!selection) return { offer: 'incomplete', ...read };
   if (status !== 'done') return { offer: undefined, ...read };
   return { offer: result ? 'available' : 'unavailable', ...read };

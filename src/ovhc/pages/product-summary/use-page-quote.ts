@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { chooseProduct } from '../../actions/choose-product.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { quoteFor } from '../../quote/product.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 import { storedQuote } from '../../store/stored-records.ts';
+import { useSavedQuote } from '../use-saved-quote.ts';
 import type { Offer } from './use-offer.ts';
 
 export interface PageQuote {
@@ -22,7 +22,7 @@ const isVisible = () => document.visibilityState === 'visible';
  * page, returns to it, or chooses something on it, but never because of other tabs.
  */
 export function usePageQuote({ offer, product }: Offer): PageQuote {
-  const saved = useStore(quoteStore);
+  const saved = useSavedQuote();
   const quote = useMemo(() => quoteFor(product, saved), [product, saved]);
   const wasTaken = useRef(false);
 

@@ -2,11 +2,11 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { compareVersions, FEATURES } from '../../../../scripts/baseline/features.ts';
 import { OLDEST_BROWSERS, type OldestBrowser } from '../../../../scripts/baseline/oldest-browsers.ts';
-import { tooOldScript } from '../../../../scripts/site/build.ts';
+import { classicScripts } from '../../../../scripts/site/classic-scripts.ts';
 
 const BUILTIN = /^javascript\.builtins\.(\w+)\.(\w+)$/;
 
-const code = await tooOldScript();
+const { tooOld: code } = await classicScripts();
 
 /** Returns the built-in functions of a browser version, according to web-features. */
 function globalsOf({ browser, version }: OldestBrowser): Record<string, Record<string, true>> {
