@@ -1,11 +1,13 @@
 import { recordEarlyInput } from './engine/mount/early-input.ts';
-import { type FirstViews, showFirstView } from './engine/mount/first-view.ts';
+import { type FirstViews, findFirstView, showFirstView } from './engine/mount/first-view.ts';
 import { isTooOld } from './engine/mount/too-old.ts';
 
-// a classic script at the end of the root element, so that it runs before anything of the page is painted
-const script = document.currentScript;
-const root = script?.parentElement;
-if (root && !isTooOld()) {
-  const firstViews = JSON.parse(script.dataset.firstViews ?? '') as FirstViews;
-  if (showFirstView(root, firstViews)) recordEarlyInput(root);
+// a classic script, because modules wait for the whole page
+const { firstViews } = document.currentScript?.dataset ?? {};
+if (firstViews && !isTooOld()) {
+  const index = findFirstView(JSON.parse(firstViews) as FirstViews);
+  if (index >= 0) {
+    showFirstView(index);
+    recordEarlyInput();
+  }
 }

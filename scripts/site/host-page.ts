@@ -1,4 +1,5 @@
 import type { Link, Site } from '#types/content/site';
+import { FIRST_VIEW } from '../../src/engine/mount/first-view.ts';
 import type { JsonPage } from '../content/compile/page.ts';
 import { htmlDocument, escapeHtml as text } from './html.ts';
 import type { DrawnFirstViews } from './prerender.ts';
@@ -16,7 +17,6 @@ export interface PageAssets {
   tooOldScript?: PageAsset;
   styles?: readonly PageAsset[];
   preloads?: readonly PageAsset[];
-  fonts?: readonly string[];
   /** The classic script that shows a first view. */
   firstViewScript?: PageAsset;
 }
@@ -31,18 +31,16 @@ function named({ href, integrity }: PageAsset): string {
 const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
-function head({ description }: About, assets: PageAssets): string[] {
-  const { fonts = [], styles = [], preloads = [], tooOldScript, script } = assets;
+function head({ description }: About, assets: PageAssets, early: readonly string[]): string[] {
+  const { styles = [], preloads = [], tooOldScript, script } = assets;
   return [
+    ...early,
     `<meta name="description" content="${text(description)}">`,
     // the colours before the stylesheet is loaded
     '<meta name="color-scheme" content="light dark">',
     themeColor('light', '#004d46'),
     themeColor('dark', '#1a262c'),
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
-    ...fonts.map(
-      (font) => `<link rel="preload" as="font" type="font/woff2" href="${text(font)}" crossorigin>`,
-    ),
     ...styles.map((style) => `<link rel="stylesheet" href=${named(style)}>`),
     ...preloads.map((module) => `<link rel="modulepreload" href=${named(module)}>`),
     // first, because deferred scripts and modules run in document order
@@ -61,8 +59,17 @@ function footerLinks({ footerLinks: list }: Site): string {
   return `<ul class="host-links" aria-label="${text(list.label)}">${list.links.map(item).join('')}</ul>\n`;
 }
 
-/** Returns a page around the product's root elements, like that of a host site. */
-function hostPage(site: Site, about: About, assets: PageAssets, main: string): string {
+/**
+ * Returns a page around the product's root elements, like that of a host site.
+ * @param early elements at the start of the head
+ */
+function hostPage(
+  site: Site,
+  about: About,
+  assets: PageAssets,
+  main: string,
+  early: readonly string[] = [],
+): string {
   const body = `<a class="skip-link" href="#main">${text(site.skipLink)}</a>
 <header class="host-header">
 <div class="host-bar">
@@ -79,7 +86,7 @@ ${footerLinks(site)}${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n
 </div>
 </footer>`;
   const title = `${about.title} | ${site.name}`;
-  return htmlDocument(title, body, head(about, assets), ' class="host"', site.language);
+  return htmlDocument(title, body, head(about, assets, early), ' class="host"', site.language);
 }
 
 const shape = (name = '') => `<span class="skeleton${name && ` skeleton-${name}`}"></span>`;
@@ -103,15 +110,19 @@ function loadingShapes(page: JsonPage & { journey?: { progress?: { stages: reado
 }
 
 /**
- * Returns the first views of a page, hidden, and the script that shows one of them. It is last, so that a server that
- * never answers for it only hides them.
+ * Returns the script that shows a first view. It is the first request of the page, and runs before the stylesheet is
+ * there. If it never comes, the placeholders stay.
  */
-function firstViewElements({ html, ...firstViews }: DrawnFirstViews, script: PageAsset): string {
-  const elements = html.map(
-    (view, index) => `<div id="view${index}" class="first-view" data-first-view hidden>${view}</div>\n`,
-  );
+function firstViewScriptElement({ html: _, ...firstViews }: DrawnFirstViews, script: PageAsset): string {
   const data = text(JSON.stringify(firstViews));
-  return `${elements.join('')}<script src=${named(script)} data-first-views="${data}"></script>\n`;
+  return `<script src=${named(script)} data-first-views="${data}" async fetchpriority="high"></script>`;
+}
+
+/** Returns the first views of a page, hidden. */
+function firstViewElements({ html }: DrawnFirstViews): string {
+  return html
+    .map((view, index) => `<div id="${FIRST_VIEW}${index}" class="first-view" hidden>${view}</div>\n`)
+    .join('');
 }
 
 /**
@@ -133,8 +144,11 @@ export function contentPage(
 <div class="failure failure-late" data-failure>${message(page.texts.failure)}
 <div class="failure" data-too-old hidden>${message(site.tooOld)}
 <noscript><div class="failure">${message(site.noScript)}</noscript>
-${firstViews?.html.length && assets.firstViewScript ? firstViewElements(firstViews, assets.firstViewScript) : ''}</div>`;
-  return hostPage(site, page, assets, main);
+${firstViews ? firstViewElements(firstViews) : ''}</div>`;
+  const { firstViewScript } = assets;
+  const early =
+    firstViews?.html.length && firstViewScript ? [firstViewScriptElement(firstViews, firstViewScript)] : [];
+  return hostPage(site, page, assets, main, early);
 }
 
 /** Returns a page with a heading, a sentence and a link, for the 404 page and the member login. */

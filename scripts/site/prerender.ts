@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
-import type { FirstViews } from '../../src/engine/mount/first-view.ts';
+import { FIRST_VIEW, type FirstViews } from '../../src/engine/mount/first-view.ts';
 import { type DrawnView, firstViewsOf, type Visit } from '../../src/ovhc/pages/first-views.ts';
 import type { CompiledPage } from '../content/compile/page.ts';
 import { ROOT } from '../root.ts';
@@ -69,7 +69,7 @@ export async function createPrerenderer(mode = 'production'): Promise<Prerendere
         views.map(async (view: DrawnView, index) => {
           const { visits, hashes } = view;
           const draw = (stored: Visit) =>
-            drawVisit(page, content, hashes.at(-1) ?? '', stored, `view${index}`);
+            drawVisit(page, content, hashes.at(-1) ?? '', stored, FIRST_VIEW + index);
           const [html = '', ...others] = await Promise.all(visits.map(draw));
           return { view, html, isShared: others.every((other) => other === html) };
         }),

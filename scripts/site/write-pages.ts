@@ -9,7 +9,6 @@ import type { SiteModel } from './model.ts';
 import type { Prerenderer } from './prerender.ts';
 
 const ENTRY = 'src/main.ts';
-const FONT = /figtree-latin-wght-normal-[\w-]{8}\.woff2$/;
 
 /** Returns the files of a module and all its static imports. */
 export function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -50,8 +49,7 @@ function sharedFiles(manifest: Manifest) {
   const script = manifest[ENTRY]?.file;
   if (!script) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);
   const files = new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]));
-  const matching = (name: RegExp) => [...files].filter((file) => name.test(file));
-  return { script, styles: matching(/\.css$/), fonts: matching(FONT) };
+  return { script, styles: [...files].filter((file) => file.endsWith('.css')) };
 }
 
 /**
@@ -91,13 +89,12 @@ export async function writePages(
     return { href: `/${file}`, integrity: `sha384-${hash.digest('base64')}` };
   };
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const { script, styles, fonts } = sharedFiles(manifest);
+  const { script, styles } = sharedFiles(manifest);
   const assets: PageAssets = {
     script: asset(script),
     tooOldScript: asset(writeScript('too-old', scripts.tooOld)),
     firstViewScript: asset(writeScript('first-view', scripts.firstView)),
     styles: styles.map(asset),
-    fonts: fonts.map((file) => `/${file}`),
   };
   for (const page of pages) {
     const content = writeScript(`content/${page.name}`, contentScript(page));

@@ -30,8 +30,8 @@ function isControl(target: EventTarget | null): target is Control {
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
 
-/** Records what the visitor enters and presses in a root element. A form that is submitted waits for the replay. */
-export function recordEarlyInput(root: Element): void {
+/** Records what the visitor enters and presses. A form that is submitted waits for the replay. */
+export function recordEarlyInput(): void {
   const listening = new AbortController();
   const early: EarlyInput = {
     changed: new Map(),
@@ -42,7 +42,8 @@ export function recordEarlyInput(root: Element): void {
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
-  ) => root.addEventListener(type, listener as EventListener, { capture: true, signal: listening.signal });
+  ) =>
+    document.addEventListener(type, listener as EventListener, { capture: true, signal: listening.signal });
 
   const change = ({ target, isTrusted }: Event) => {
     // a browser that restores entries is not a visitor
@@ -61,7 +62,7 @@ export function recordEarlyInput(root: Element): void {
     early.composing = undefined;
   });
   listen('click', ({ target }) => {
-    const button = (target as Element).closest('button');
+    const button = (target as Element).closest<HTMLElement>('.first-view button');
     if (button) early.pressed = button;
   });
   listen('submit', (event) => {

@@ -75,24 +75,40 @@ export function findFirstView({ views, steps, parameters, tabItems }: FirstViews
   });
 }
 
-/** The attribute of a first view. Its value is the prefix of the ids that React creates in it. */
-const FIRST_VIEW = 'data-first-view';
+/** The start of the id of a first view. Its index follows. React's ids in it have the same prefix. */
+export const FIRST_VIEW = 'view';
 
-/** Shows the first view for this visit in place of the placeholders. @returns false if there is none */
-export function showFirstView(root: Element, firstViews: FirstViews): boolean {
-  const view = root.querySelectorAll<HTMLElement>(`:scope > [${FIRST_VIEW}]`)[findFirstView(firstViews)];
-  if (!view) return false;
-  // the policy forbids style attributes in HTML
-  for (const element of view.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset.style ?? '';
-    element.removeAttribute('data-style');
-  }
-  view.hidden = false;
-  root.querySelector('.root-loading')?.setAttribute('hidden', '');
-  return true;
+/**
+ * Shows a first view in place of the placeholders. While the browser still reads the page, shows what it has read of
+ * the view before each paint.
+ */
+export function showFirstView(index: number): void {
+  const show = () => {
+    const view = document.getElementById(FIRST_VIEW + index);
+    if (!view) return;
+    // the policy forbids style attributes in HTML
+    for (const element of view.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset.style ?? '';
+      element.removeAttribute('data-style');
+    }
+    view.hidden = false;
+    view.parentElement?.querySelector('.root-loading')?.setAttribute('hidden', '');
+  };
+  show();
+  if (document.readyState !== 'loading') return;
+  const observer = new MutationObserver(show);
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      observer.disconnect();
+      show();
+    },
+    { once: true },
+  );
 }
 
 /** Returns the first view that a root element shows. */
 export function shownFirstView(root: Element): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`:scope > [${FIRST_VIEW}]:not([hidden])`);
+  return root.querySelector<HTMLElement>(':scope > .first-view:not([hidden])');
 }
