@@ -8,7 +8,7 @@ export interface ClassicScripts {
   /** Shows a message in browsers older than the baseline. */
   tooOld: string;
   /** Shows the page's first view. */
-  firstView: string;
+  beforePaint: string;
 }
 
 async function bundle(file: string, target: string | string[]): Promise<string> {
@@ -32,6 +32,6 @@ async function bundle(file: string, target: string | string[]): Promise<string> 
 export async function classicScripts(): Promise<ClassicScripts> {
   return {
     tooOld: await bundle('too-old.ts', 'es5'),
-    firstView: await bundle('first-view.ts', BUILD_TARGET),
+    beforePaint: await bundle('before-paint.ts', BUILD_TARGET),
   };
 }

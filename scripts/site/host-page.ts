@@ -1,5 +1,5 @@
 import type { Link, Site } from '#types/content/site';
-import { FIRST_VIEW } from '../../src/engine/mount/first-view.ts';
+import { FIRST_VIEW, type FirstViews } from '../../src/engine/mount/first-view.ts';
 import type { JsonPage } from '../content/compile/page.ts';
 import { htmlDocument, escapeHtml as text } from './html.ts';
 import type { DrawnFirstViews } from './prerender.ts';
@@ -17,8 +17,9 @@ export interface PageAssets {
   tooOldScript?: PageAsset;
   styles?: readonly PageAsset[];
   preloads?: readonly PageAsset[];
-  /** The classic script that shows a first view. */
-  firstViewScript?: PageAsset;
+  /** The classic script that runs before the first paint. Absent in development, like the font. */
+  beforePaintScript?: PageAsset;
+  font?: string;
 }
 
 type About = Pick<JsonPage, 'title' | 'description'>;
@@ -31,10 +32,20 @@ function named({ href, integrity }: PageAsset): string {
 const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
-function head({ description }: About, assets: PageAssets, early: readonly string[]): string[] {
-  const { styles = [], preloads = [], tooOldScript, script } = assets;
+/**
+ * Returns the script that runs before the first paint. It is the first request of the page, so that it is there before
+ * the stylesheet. If it never comes, nothing waits for it.
+ */
+function beforePaint({ beforePaintScript }: PageAssets, firstViews?: FirstViews): string[] {
+  if (!beforePaintScript) return [];
+  const data = firstViews?.views.length ? ` data-first-views="${text(JSON.stringify(firstViews))}"` : '';
+  return [`<script src=${named(beforePaintScript)}${data} async fetchpriority="high"></script>`];
+}
+
+function head({ description }: About, assets: PageAssets, firstViews?: FirstViews): string[] {
+  const { styles = [], font, preloads = [], tooOldScript, script } = assets;
   return [
-    ...early,
+    ...beforePaint(assets, firstViews),
     `<meta name="description" content="${text(description)}">`,
     // the colours before the stylesheet is loaded
     '<meta name="color-scheme" content="light dark">',
@@ -42,6 +53,7 @@ function head({ description }: About, assets: PageAssets, early: readonly string
     themeColor('dark', '#1a262c'),
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
     ...styles.map((style) => `<link rel="stylesheet" href=${named(style)}>`),
+    ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="${text(font)}" crossorigin>`] : []),
     ...preloads.map((module) => `<link rel="modulepreload" href=${named(module)}>`),
     // first, because deferred scripts and modules run in document order
     ...(tooOldScript ? [`<script src=${named(tooOldScript)} defer></script>`] : []),
@@ -59,16 +71,13 @@ function footerLinks({ footerLinks: list }: Site): string {
   return `<ul class="host-links" aria-label="${text(list.label)}">${list.links.map(item).join('')}</ul>\n`;
 }
 
-/**
- * Returns a page around the product's root elements, like that of a host site.
- * @param early elements at the start of the head
- */
+/** Returns a page around the product's root elements, like that of a host site. */
 function hostPage(
   site: Site,
   about: About,
   assets: PageAssets,
   main: string,
-  early: readonly string[] = [],
+  firstViews?: FirstViews,
 ): string {
   const body = `<a class="skip-link" href="#main">${text(site.skipLink)}</a>
 <header class="host-header">
@@ -86,7 +95,7 @@ ${footerLinks(site)}${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n
 </div>
 </footer>`;
   const title = `${about.title} | ${site.name}`;
-  return htmlDocument(title, body, head(about, assets, early), ' class="host"', site.language);
+  return htmlDocument(title, body, head(about, assets, firstViews), ' class="host"', site.language);
 }
 
 const shape = (name = '') => `<span class="skeleton${name && ` skeleton-${name}`}"></span>`;
@@ -109,17 +118,8 @@ function loadingShapes(page: JsonPage & { journey?: { progress?: { stages: reado
   ].join('');
 }
 
-/**
- * Returns the script that shows a first view. It is the first request of the page, and runs before the stylesheet is
- * there. If it never comes, the placeholders stay.
- */
-function firstViewScriptElement({ html: _, ...firstViews }: DrawnFirstViews, script: PageAsset): string {
-  const data = text(JSON.stringify(firstViews));
-  return `<script src=${named(script)} data-first-views="${data}" async fetchpriority="high"></script>`;
-}
-
 /** Returns the first views of a page, hidden. */
-function firstViewElements({ html }: DrawnFirstViews): string {
+function firstViewElements(html: DrawnFirstViews['html'] = []): string {
   return html
     .map((view, index) => `<div id="${FIRST_VIEW}${index}" class="first-view" hidden>${view}</div>\n`)
     .join('');
@@ -135,7 +135,7 @@ export function contentPage(
   page: JsonPage,
   contentAddress: string,
   assets: PageAssets,
-  firstViews?: DrawnFirstViews,
+  drawn?: DrawnFirstViews,
 ): string {
   const message = (sentence: string) => `<h1>${text(page.title)}</h1><p>${text(sentence)}</p></div>`;
   const form = page.name ? ` data-form="${text(page.name)}"` : '';
@@ -144,11 +144,8 @@ export function contentPage(
 <div class="failure failure-late" data-failure>${message(page.texts.failure)}
 <div class="failure" data-too-old hidden>${message(site.tooOld)}
 <noscript><div class="failure">${message(site.noScript)}</noscript>
-${firstViews ? firstViewElements(firstViews) : ''}</div>`;
-  const { firstViewScript } = assets;
-  const early =
-    firstViews?.html.length && firstViewScript ? [firstViewScriptElement(firstViews, firstViewScript)] : [];
-  return hostPage(site, page, assets, main, early);
+${firstViewElements(drawn?.html)}</div>`;
+  return hostPage(site, page, assets, main, drawn?.firstViews);
 }
 
 /** Returns a page with a heading, a sentence and a link, for the 404 page and the member login. */

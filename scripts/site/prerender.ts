@@ -9,8 +9,9 @@ import { type DrawnView, firstViewsOf, type Visit } from '../../src/ovhc/pages/f
 import type { CompiledPage } from '../content/compile/page.ts';
 import { ROOT } from '../root.ts';
 
-/** A page's first views with their HTML. */
-export interface DrawnFirstViews extends FirstViews {
+/** A page's first views, and their HTML. */
+export interface DrawnFirstViews {
+  firstViews: FirstViews;
   html: readonly string[];
 }
 
@@ -77,8 +78,10 @@ export async function createPrerenderer(mode = 'production'): Promise<Prerendere
       // if the content names something of the visit, the build cannot draw it
       const shared = drawn.filter(({ isShared }) => isShared);
       return {
-        ...rest,
-        views: shared.map(({ view: { hashes, stored } }) => ({ hashes, stored })),
+        firstViews: {
+          ...rest,
+          views: shared.map(({ view: { hashes, stored } }) => ({ hashes, stored })),
+        },
         html: shared.map(({ html }) => html),
       };
     },

@@ -9,6 +9,7 @@ import type { SiteModel } from './model.ts';
 import type { Prerenderer } from './prerender.ts';
 
 const ENTRY = 'src/main.ts';
+const FONT = /figtree-latin-wght-normal-[\w-]{8}\.woff2$/;
 
 /** Returns the files of a module and all its static imports. */
 export function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -49,7 +50,9 @@ function sharedFiles(manifest: Manifest) {
   const script = manifest[ENTRY]?.file;
   if (!script) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);
   const files = new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]));
-  return { script, styles: [...files].filter((file) => file.endsWith('.css')) };
+  const font = [...files].find((file) => FONT.test(file));
+  if (!font) throw new Error(`The build has no font named like ${FONT}.`);
+  return { script, font, styles: [...files].filter((file) => file.endsWith('.css')) };
 }
 
 /**
@@ -89,18 +92,19 @@ export async function writePages(
     return { href: `/${file}`, integrity: `sha384-${hash.digest('base64')}` };
   };
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const { script, styles } = sharedFiles(manifest);
+  const { script, styles, font } = sharedFiles(manifest);
   const assets: PageAssets = {
     script: asset(script),
     tooOldScript: asset(writeScript('too-old', scripts.tooOld)),
-    firstViewScript: asset(writeScript('first-view', scripts.firstView)),
+    beforePaintScript: asset(writeScript('before-paint', scripts.beforePaint)),
+    font: `/${font}`,
     styles: styles.map(asset),
   };
   for (const page of pages) {
     const content = writeScript(`content/${page.name}`, contentScript(page));
     const preloads = [...pageScripts(manifest, page), content].map(asset);
-    const firstViews = await prerenderer?.draw(page, join(dist, content));
-    const html = contentPage(site, page.content, `/${content}`, { ...assets, preloads }, firstViews);
+    const drawn = await prerenderer?.draw(page, join(dist, content));
+    const html = contentPage(site, page.content, `/${content}`, { ...assets, preloads }, drawn);
     write(join(page.content.path, 'index.html'), html);
   }
   const { notFound, memberLogin } = site;

@@ -42,7 +42,7 @@ for (const [what, files] of [
   ['a module of the page', '**/assets/landing-*.js'],
   ['the content', '**/assets/content/landing-*.js'],
 ] as const)
-  test(`refuses to run ${what} if its bytes were changed`, async ({ page, wizard, problems }) => {
+  test(`refuses to run ${what} if its bytes were changed`, async ({ page, problems }) => {
     problems.provoke(/integrity/, /could not be shown/);
     await page.route(files, async (route) => {
       const response = await route.fetch();
@@ -51,5 +51,4 @@ for (const [what, files] of [
     await page.goto(LANDING);
     await expect(page.getByText('Something isn’t right')).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    await expect(wizard.visaInput).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { shownFirstView } from './first-view.ts';
 
 /** The message to show when a page fails. */
 export interface Failure {
@@ -19,7 +20,10 @@ export function failureOf(root: HTMLElement): Failure {
   return { heading: fallback?.querySelector('h1')?.textContent ?? document.title, text: text || LAST_RESORT };
 }
 
-/** Shows the message in place of the page, without React, which may be what failed. */
+/**
+ * Shows the message without React, which may be what failed: in place of the page, or below a first view, where the
+ * visitor may have entered something.
+ */
 export function showFailure(root: HTMLElement, { heading, text }: Failure): void {
   const message = document.createElement('div');
   message.className = 'failure';
@@ -29,7 +33,12 @@ export function showFailure(root: HTMLElement, { heading, text }: Failure): void
   const paragraph = document.createElement('p');
   paragraph.textContent = text;
   message.append(title, paragraph);
-  root.replaceChildren(message);
+  const view = shownFirstView(root);
+  if (!view) root.replaceChildren(message);
+  else {
+    root.querySelector('[data-failure]')?.remove();
+    view.before(message);
+  }
 }
 
 interface PageBoundaryProps {

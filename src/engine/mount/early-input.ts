@@ -6,7 +6,7 @@ interface EarlyInput {
   changed: Map<Control, string | boolean>;
   /** The control that an input method is composing a text for. */
   composing: Control | undefined;
-  /** The last button that was pressed, or the form that was submitted without one. */
+  /** The last button that was pressed, or the last control in which Enter was pressed. */
   pressed: HTMLElement | undefined;
   /** Stops recording. */
   stop(): void;
@@ -65,10 +65,13 @@ export function recordEarlyInput(): void {
     const button = (target as Element).closest<HTMLElement>('.first-view button');
     if (button) early.pressed = button;
   });
-  listen('submit', (event) => {
+  listen('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    // it would press the form's button, but a field may use it for something else
     event.preventDefault();
-    early.pressed = event.submitter ?? (event.target as HTMLElement);
+    early.pressed = event.target;
   });
+  listen('submit', (event) => event.preventDefault());
   window.earlyInput = early;
 }
 
@@ -113,11 +116,14 @@ function reset(control: Control): void {
     control.value = control.defaultValue;
 }
 
-/** Presses a button or submits a form, as the visitor did. */
+/** Presses a button, or Enter in a control, which submits the form if the field does not use it. */
 function press(target: HTMLElement): void {
   if (!target.isConnected) return;
-  if (target instanceof HTMLFormElement) target.requestSubmit();
-  else target.click();
+  if (!isControl(target)) target.click();
+  else if (
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  )
+    target.form?.requestSubmit();
 }
 
 /**

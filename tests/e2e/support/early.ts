@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { gate } from './gate.ts';
+
+/** Holds the modules of a page back. @returns a function that lets them load */
+export async function holdModules(page: Page): Promise<() => void> {
+  const { opened, open } = gate();
+  await page.route(/\/assets\/(?!before-paint|too-old)[\w/-]+\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+/** Opens an address without waiting for its modules. */
+export async function openEarly(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Marks the nodes of a page, to find out later which are still there. */
+export const markNodes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((nodes) => {
+    for (const node of nodes) Object.assign(node, { isMarked: true });
+  });
+
+export const isMarked = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => 'isMarked' in node);
+
+/** Waits until React has taken over the first view, or drawn the page. */
+export const waitForModules = (page: Page) =>
+  page.waitForFunction(() => {
+    const [page] = document.querySelectorAll('.root form, .root article, .root .step');
+    return page !== undefined && Object.keys(page).some((key) => key.startsWith('__reactProps'));
+  });
