@@ -1,6 +1,7 @@
 const GROUPS = {
   // what draws every page; without RJSF, because some pages have no form, and without what only file fields need
   core: [
+    /rolldown\/runtime/,
     /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\/(?!.*\/upload)/,
     /\/src\/engine\/[\w-]+\.tsx?$/,
     /\/src\/engine\/(mount|validators)\//,
@@ -16,15 +17,26 @@ const GROUPS = {
     /\/src\/engine\/form\/(SchemaForm|layout|FieldGroup)/,
     /\/src\/engine\/journey\/submit-handlers/,
   ],
-  // what the product pages and the application share: the price, and dialogs
+  // the product pages and the application: the price
   price: [
     /\/src\/ovhc\/(actions\/choose-product|pages\/(use-price|QuoteRequired)|quote\/(prices|product\.|selection))/,
-    /\/src\/engine\/ui\/Dialog/,
   ],
-  // what ends a quote, on all pages that show one
-  end: [/\/src\/ovhc\/(pages\/(StartAgain\.tsx|outcome\/LazyOutcomeNotice)|store\/other-tabs|quote\/facts)/],
+  // products with their prices, on their pages and as cards
+  products: [/\/src\/ovhc\/(ui\/Price\.|backend\/products)/],
+  dialog: [/\/src\/engine\/ui\/(Message)?Dialog/],
+  // what shows a quote, and ends it, on all pages that have one
+  quoted: [
+    /\/src\/ovhc\/(pages\/(StartAgain\.tsx|outcome\/LazyOutcomeNotice|use-saved-quote)|store\/other-tabs)/,
+    /\/src\/ovhc\/quote\/(facts|quote-parameter)/,
+    /\/src\/engine\/journey\/StepSummary/,
+  ],
   // what loads the outcome of an application
   outcome: [/\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/acceptance)/],
+  // what searches suggest
+  search: [
+    /node_modules\/(downshift|compute-scroll-into-view|prop-types|@babel\/runtime)\//,
+    /\/src\/engine\/widgets\/typeahead\/(?!index|typeahead-choices)/,
+  ],
   // what widgets share; each widget is a file of its own
   inputs: [/\/src\/engine\/widgets\/(select\/[A-Z]|text\/use)/],
 };

@@ -4,7 +4,7 @@ import { HASHES, removeFromPage } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const MESSAGE =
-  'Something isn’t right, so we can’t show this page. Please reload it, or call us on 1800 555 010.';
+  'Something isn’t right with this page. Please reload it, or call us on 1800 555 010.';
 
 const PAGES = [LANDING, QUOTE, SUMMARY];
 

@@ -36,7 +36,7 @@ export function showFailure(root: HTMLElement, { heading, text }: Failure): void
   const view = shownFirstView(root);
   if (!view) root.replaceChildren(message);
   else {
-    root.querySelector('[data-failure]')?.remove();
+    for (const other of [...root.children]) if (other !== view) other.remove();
     view.before(message);
   }
 }

@@ -1,6 +1,7 @@
 import { AROUND } from '../../../journeys/format/texts.ts';
 import { HOME } from '../forms.ts';
 import { chosenQuote, pricedQuote, SLOW } from '../setup.ts';
+import type { Act } from '../state.ts';
 import { click, type ManualGroup, type ManualState, submitIncomplete, waitFor } from './state.ts';
 
 const QUOTE = `${HOME}/get-a-quote`;
@@ -62,6 +63,13 @@ const errorSummaries: ManualGroup = {
   ),
 };
 
+const LOST_SCRIPT = 'The script assets/quote-*.js fails';
+const loseScript: readonly Act[] = [
+  (page) => page.route('**/assets/quote-*.js', (route) => route.abort()),
+  (page) => page.reload(),
+  waitFor('[role="alert"]'),
+];
+
 const withoutForm: ManualGroup = {
   folder: 'pages',
   step: 'Other pages',
@@ -71,12 +79,13 @@ const withoutForm: ManualGroup = {
     'member-login/whole': ['The member login', { address: '/member-login', isWide: true }],
     'failed/whole': [
       'A page whose script is lost',
-      { instructions: 'The script assets/quote-*.js fails', address: QUOTE, isWide: true },
-      [
-        (page) => page.route('**/assets/quote-*.js', (route) => route.abort()),
-        (page) => page.reload(),
-        waitFor('[role="alert"]'),
-      ],
+      { instructions: LOST_SCRIPT, address: `${QUOTE}#age`, isWide: true },
+      loseScript,
+    ],
+    'failed/first-view': [
+      'A page with a first view whose script is lost',
+      { instructions: LOST_SCRIPT, address: QUOTE, isWide: true },
+      loseScript,
     ],
   },
 };
