@@ -17,7 +17,20 @@ const NO_ADDRESS = /^(index|404)\.html$|\/index\.html$|\.(br|gz)$/;
 const extensions = new Map(Object.entries(ENCODINGS).map(([extension, encoding]) => [encoding, extension]));
 const negotiator = new Negotiator({ supportedValues: [...extensions.keys(), 'identity'] });
 
-function answerOf(file: string, body: Buffer) {
+/** The script and the stylesheet that the first paint of a page needs. */
+const EARLY = /<(script|link rel="stylesheet") (?:src|href)="([^"]+)" integrity="([^"]+)"(?: async|>)/g;
+
+/** Returns the `Link` header of a page, if it needs one. A proxy can send it as early hints, before it has the page. */
+function linkHeader(html: string): { link?: string } {
+  const links = [...html.matchAll(EARLY)].map(
+    ([, tag, address, integrity]) =>
+      `<${address}>; rel=preload; as=${tag === 'script' ? 'script' : 'style'}; integrity="${integrity}"`,
+  );
+  return links.length > 0 ? { link: links.join(', ') } : {};
+}
+
+function answerOf(dist: string, file: string) {
+  const body = readFileSync(join(dist, file));
   const extension = extname(file);
   const encoding = ENCODINGS[extension];
   const name = encoding ? file.slice(0, -extension.length) : file;
@@ -27,6 +40,7 @@ function answerOf(file: string, body: Buffer) {
     vary: 'accept-encoding',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     ...(encoding && { 'content-encoding': encoding }),
+    ...(extname(name) === '.html' && linkHeader(readFileSync(join(dist, name), 'utf8'))),
   };
   return { headers, body };
 }
@@ -48,9 +62,8 @@ export function createBuiltSite(dist: string) {
       version = next;
       files.clear();
       for (const file of servedFiles(dist)) {
-        const path = join(dist, file);
         // another build may just have removed it
-        ifExists(path, () => files.set(file, answerOf(file, readFileSync(path))));
+        ifExists(join(dist, file), () => files.set(file, answerOf(dist, file)));
       }
     }
   };

@@ -39,7 +39,7 @@ const themeColor = (scheme: string, color: string) =>
 function beforePaint({ beforePaintScript }: PageAssets, firstViews?: FirstViews): string[] {
   if (!beforePaintScript) return [];
   const data = firstViews?.views.length ? ` data-first-views="${text(JSON.stringify(firstViews))}"` : '';
-  return [`<script src=${named(beforePaintScript)}${data} async fetchpriority="high"></script>`];
+  return [`<script src=${named(beforePaintScript)} async fetchpriority="high"${data}></script>`];
 }
 
 function head({ description }: About, assets: PageAssets, firstViews?: FirstViews): string[] {

@@ -102,6 +102,21 @@ describe('§2 built files', () => {
     expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  test('name what the first paint of a page needs in a Link header', async () => {
+    const script = '<script src="/assets/before-paint-1a2b.js" integrity="sha384-a" async></script>';
+    const style = '<link rel="stylesheet" href="/assets/style-1a2b.css" integrity="sha384-b">';
+    const later = '<link rel="modulepreload" href="/assets/core-1a2b.js" integrity="sha384-c">';
+    const page = `${script}${style}${later}`;
+    const site = siteOf({ 'page/index.html': page, 'page/index.html.br': brotliCompressSync(page) });
+    const link = [
+      '</assets/before-paint-1a2b.js>; rel=preload; as=script; integrity="sha384-a"',
+      '</assets/style-1a2b.css>; rel=preload; as=style; integrity="sha384-b"',
+    ].join(', ');
+    expect((await site.ask('/page')).headers).toMatchObject({ link });
+    expect((await site.askFor('br', '/page')).headers).toMatchObject({ link });
+    expect((await ask(LANDING)).headers).not.toHaveProperty('link');
+  });
+
   test('returns 304 for a current copy', async () => {
     const etag = String((await askFor('br', SCRIPT)).headers.etag);
     const again = (match: string, encoding = 'br') =>
