@@ -3,8 +3,7 @@ import { LANDING, QUOTE } from '../support/data.ts';
 import { holdModules, openEarly } from '../support/early.ts';
 import { expect, test } from '../support/test.ts';
 
-const MESSAGE =
-  'Something isn’t right with this page. Please reload it, or call us on 1800 555 010.';
+const MESSAGE = 'Something isn’t right with this page. Please reload it, or call us on 1800 555 010.';
 
 /** Moves the message to a time after the page was opened. */
 const passTo = (page: Page, milliseconds: number) =>
