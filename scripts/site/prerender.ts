@@ -30,10 +30,16 @@ function drawInThread(workerData: object): Promise<string> {
     const thread = new Worker(THREAD, { workerData });
     thread.once('message', resolve);
     thread.once('error', reject);
+    thread.once('exit', (code) =>
+      reject(new Error(`A first view was not drawn: its thread ended with ${code}.`)),
+    );
   });
 }
 
-/** Builds the pages' components for Node, as one module. @param mode of Vite: 'development' for React's warnings */
+/**
+ * Builds the pages' components for Node, as one module.
+ * @param mode Vite's mode: 'development' for React's warnings
+ */
 export async function createPrerenderer(mode = 'production'): Promise<Prerenderer> {
   const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
   const file = 'prerender.mjs';

@@ -3,8 +3,7 @@ import { COUPLE, LANDING, QUOTE, SUMMARY } from './support/data.ts';
 import { HASHES, removeFromPage } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
-const MESSAGE =
-  'Something isn’t right with this page. Please reload it, or call us on 1800 555 010.';
+const MESSAGE = 'Something isn’t right with this page. Please reload it, or call us on 1800 555 010.';
 
 const PAGES = [LANDING, QUOTE, SUMMARY];
 

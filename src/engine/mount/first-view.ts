@@ -69,7 +69,7 @@ export function findFirstView({ views, steps, parameters, tabItems }: FirstViews
         (!hasTabItems && needs.every(([key, needed]) => isStored(needed, readRecord(key))))
       );
     } catch {
-      // without storage nobody knows
+      // the storage cannot be read
       return false;
     }
   });

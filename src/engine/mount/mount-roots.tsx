@@ -1,10 +1,10 @@
-import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadModule } from '../load-module.ts';
 import { CONTENT_CHANGED, type CompiledPage, loadContent, type PageModule } from './compiled-page.ts';
-import { replayEarlyInput } from './early-input.ts';
 import { shownFirstView } from './first-view.ts';
 import { failureOf, PageBoundary, showFailure } from './PageBoundary.tsx';
+import { replayEarlyInput } from './replay-early-input.ts';
 
 /** The pages' modules. Each is loaded when its root element exists. */
 export type Pages = Readonly<Record<string, () => Promise<{ page: PageModule }>>>;
@@ -17,23 +17,36 @@ export interface ContentChange {
   compiled: CompiledPage;
 }
 
-/** Removes what else is in the root once React has taken over its first view, and repeats what the visitor did there. */
-function TakenOver({ view, children }: { view: HTMLElement; children: ReactNode }) {
+interface TakenOverProps {
+  root: HTMLElement;
+  view: HTMLElement;
+  children: ReactNode;
+}
+
+/** Removes what else is in the root once the page is drawn, and repeats what the visitor did in its first view. */
+function TakenOver({ root, view, children }: TakenOverProps) {
+  const [focused] = useState(document.activeElement);
   useLayoutEffect(() => {
-    for (const other of [...(view.parentElement?.children ?? [])]) if (other !== view) other.remove();
-    queueMicrotask(() => replayEarlyInput(view));
-  }, [view]);
+    if (view.isConnected) for (const other of [...root.children]) if (other !== view) other.remove();
+    queueMicrotask(() => replayEarlyInput(view, root, focused));
+  }, [root, view, focused]);
   return children;
 }
 
-/** Draws a page in a root element, and takes over its first view if it shows one. */
+/** Draws a page in a root element. It takes over the first view if the root shows one. */
 function drawIn(root: HTMLElement, page: ReactElement): Root {
   const view = shownFirstView(root);
-  if (view)
-    return hydrateRoot(view, <TakenOver view={view}>{page}</TakenOver>, { identifierPrefix: view.id });
+  const element = view ? (
+    <TakenOver root={root} view={view}>
+      {page}
+    </TakenOver>
+  ) : (
+    page
+  );
+  if (view && !window.earlyInput?.isAltered) return hydrateRoot(view, element, { identifierPrefix: view.id });
   // the old children stay until React's first commit, so that the root is never empty
   const react = createRoot(root);
-  react.render(page);
+  react.render(element);
   return react;
 }
 

@@ -66,8 +66,10 @@ function viewsOf(kind: string, { name, journey }: Content): DrawnView[] {
           visits: [...FOR_ONE, ...FOR_TWO],
         },
       ];
-    default:
+    case 'form':
       return [{ hashes: ['', first], stored: { [FORM_KEY + name]: 'none' }, visits: [{}] }];
+    default:
+      return [];
   }
 }
 

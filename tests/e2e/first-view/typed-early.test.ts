@@ -1,6 +1,14 @@
 import { APPLICATION, LANDING, QUOTE, quoteOf, SUMMARY, WORKING_HOLIDAY } from '../support/data.ts';
-import { holdModules, isMarked, markNodes, openEarly, waitForModules } from '../support/early.ts';
+import {
+  holdModules,
+  isMarked,
+  markNodes,
+  openEarly,
+  waitForFirstView,
+  waitForModules,
+} from '../support/early.ts';
 import { expect, test } from '../support/test.ts';
+import { translatePages } from '../support/translator.ts';
 
 const BEGUN = { visaType: [WORKING_HOLIDAY] };
 
@@ -90,13 +98,40 @@ test('normalizes an early date and shows its error', async ({ page, application 
   expect(await isMarked(page, '.root h1')).toBe(true);
 });
 
+test('keeps the entries of a page that a translator changes first', async ({ page, context, wizard }) => {
+  await translatePages(context);
+  const release = await holdModules(page);
+  await openEarly(page, QUOTE);
+  await wizard.visaInput.pressSequentially('wrking');
+  for (let steps = 0; steps < 5; steps += 1) await wizard.visaInput.press('ArrowLeft');
+  await markNodes(page, '.root input');
+  release();
+  await waitForModules(page);
+  // React has drawn the page anew
+  expect(await isMarked(page, '.root input')).toBe(false);
+  await expect(wizard.visaInput).toBeFocused();
+  await page.keyboard.type('o');
+  await expect(wizard.visaInput).toHaveValue('working');
+  await expect(page.getByRole('option', { name: WORKING_HOLIDAY.name })).toBeVisible();
+});
+
+test('presses a button of a page that a translator changes first', async ({ page, context, wizard }) => {
+  await translatePages(context);
+  const release = await holdModules(page);
+  await openEarly(page, LANDING);
+  await page.getByRole('button', { name: 'Working Holiday 417', exact: true }).click();
+  release();
+  await expect(wizard.step('cover-type')).toBeVisible();
+  expect(await wizard.storage.quote()).toEqual(BEGUN);
+});
+
 test('takes no entries that the browser restores', async ({ page, wizard }) => {
   await page.goto(QUOTE);
   await wizard.visaInput.fill('nothing');
   await page.goto('about:blank');
   const release = await holdModules(page);
   await page.goBack({ waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await waitForFirstView(page);
   release();
   await waitForModules(page);
   await expect(wizard.visaInput).toHaveValue('');

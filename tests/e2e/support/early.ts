@@ -11,10 +11,13 @@ export async function holdModules(page: Page): Promise<() => void> {
   return open;
 }
 
-/** Opens an address without waiting for its modules. */
+/** Waits until the page shows a first view. */
+export const waitForFirstView = (page: Page) => page.locator('.first-view:not([hidden]) h1').waitFor();
+
+/** Opens an address, and waits for its first view but not for its modules. */
 export async function openEarly(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await waitForFirstView(page);
 }
 
 /** Marks the nodes of a page, to find out later which are still there. */
