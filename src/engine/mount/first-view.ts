@@ -6,8 +6,8 @@ export interface FirstView {
   /** The hashes of the address that lead to it. '' stands for an address without the hash of a step. */
   hashes: readonly string[];
   /**
-   * What the browser must have stored, by key: any record, none, or a record that contains one of these. `null` stands
-   * for a missing field, and `{}` for any value.
+   * What the browser must have stored, by key: any record, none or an empty one, or a record that contains one of
+   * these. `null` stands for a missing field, and `{}` for any value.
    */
   stored: Readonly<Record<string, 'any' | 'none' | readonly object[]>>;
 }
@@ -48,8 +48,9 @@ function contains(value: unknown, part: unknown): boolean {
 }
 
 function isStored(needed: FirstView['stored'][string], record: object | undefined): boolean {
-  if (needed === 'none') return record === undefined;
-  if (needed === 'any') return Object.keys(record ?? {}).length > 0;
+  const isEmpty = Object.keys(record ?? {}).length === 0;
+  if (needed === 'none') return isEmpty;
+  if (needed === 'any') return !isEmpty;
   return needed.some((part) => contains(record, part));
 }
 
