@@ -1,4 +1,5 @@
 import type { SavedQuote } from '#types/data/saved-quote';
+import { findAxeViolations } from '../support/axe.ts';
 import {
   APPLICATION,
   COUPLE,
@@ -56,6 +57,7 @@ for (const [visit, address, heading, quote] of [
     const title = page.locator(shown).getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);
     await expect(page.locator('.root-loading')).toBeHidden();
+    expect(await findAxeViolations(page)).toEqual([]);
     const node = await title.elementHandle();
     release();
     await waitForModules(page);
