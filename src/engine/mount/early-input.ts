@@ -1,6 +1,6 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the visitor has done in a first view before the page's code has loaded. */
+/** The visitor's entries and presses in a first view, before the page's code has loaded. */
 interface EarlyInput {
   /** The controls that the visitor has changed, with their entries. */
   changed: Map<Control, string | boolean>;

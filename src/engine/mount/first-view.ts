@@ -6,8 +6,8 @@ export interface FirstView {
   /** The hashes of the address that lead to it. '' stands for an address without the hash of a step. */
   hashes: readonly string[];
   /**
-   * What the browser must have stored, by key: any record, none or an empty one, or a record that contains one of
-   * these. `null` stands for a missing field, and `{}` for any value.
+   * The records that the browser must have stored, by key. 'any': one with at least one field. 'none': no record, or
+   * an empty one. A list: a record that contains one of these, where `null` is a missing field and `{}` any value.
    */
   stored: Readonly<Record<string, 'any' | 'none' | readonly object[]>>;
 }

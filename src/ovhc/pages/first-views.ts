@@ -8,7 +8,7 @@ export interface DrawnView extends FirstView {
   visits: readonly Visit[];
 }
 
-/** What the browser has stored, by key. */
+/** The records in the browser's storage, by key. */
 export type Visit = Readonly<Record<string, object>>;
 
 /** The parts of a page's content that its first views depend on. */

@@ -74,14 +74,20 @@ test('continues once for an early choice', async ({ page, wizard }) => {
   expect(page.url()).not.toContain(QUOTE);
 });
 
-test('presses a button that was pressed early', async ({ page, wizard }) => {
-  const release = await holdModules(page);
-  await openEarly(page, LANDING);
-  await page.getByRole('button', { name: 'Working Holiday 417', exact: true }).click();
-  release();
-  await expect(wizard.step('cover-type')).toBeVisible();
-  expect(await wizard.storage.quote()).toEqual(BEGUN);
-});
+for (const isTranslated of [false, true])
+  test(`presses a button that was pressed early${isTranslated ? ' on a translated page' : ''}`, async ({
+    page,
+    context,
+    wizard,
+  }) => {
+    if (isTranslated) await translatePages(context);
+    const release = await holdModules(page);
+    await openEarly(page, LANDING);
+    await page.getByRole('button', { name: 'Working Holiday 417', exact: true }).click();
+    release();
+    await expect(wizard.step('cover-type')).toBeVisible();
+    expect(await wizard.storage.quote()).toEqual(BEGUN);
+  });
 
 test('normalizes an early date and shows its error', async ({ page, application }) => {
   await application.storage.leave(quoteOf('D'));
@@ -113,16 +119,6 @@ test('keeps the entries of a page that a translator changes first', async ({ pag
   await page.keyboard.type('o');
   await expect(wizard.visaInput).toHaveValue('working');
   await expect(page.getByRole('option', { name: WORKING_HOLIDAY.name })).toBeVisible();
-});
-
-test('presses a button of a page that a translator changes first', async ({ page, context, wizard }) => {
-  await translatePages(context);
-  const release = await holdModules(page);
-  await openEarly(page, LANDING);
-  await page.getByRole('button', { name: 'Working Holiday 417', exact: true }).click();
-  release();
-  await expect(wizard.step('cover-type')).toBeVisible();
-  expect(await wizard.storage.quote()).toEqual(BEGUN);
 });
 
 test('takes no entries that the browser restores', async ({ page, wizard }) => {

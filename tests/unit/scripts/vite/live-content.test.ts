@@ -7,6 +7,7 @@ import type { ShownDiagnostic } from '../../../../src/dev/protocol.ts';
 import { contentWith, error, pageOf, warning } from './stand-ins.ts';
 
 const ROOT = join(SCHEMAS_DIR, '..');
+// live content reads only the pages
 const site = { pages: [pageOf('quote'), pageOf('landing')] } as unknown as DevSite;
 
 /** Starts a server for content with these diagnostics. */
