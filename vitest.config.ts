@@ -56,7 +56,7 @@ export default defineConfig({
             '@rjsf/utils/lib/schema/retrieveSchema.js',
             '@rjsf/utils/lib/toFieldPathId.js',
             '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
-            'downshift',
+            '@github/combobox-nav',
             'axe-core',
             'fast-deep-equal',
             'zustand',

@@ -34,7 +34,7 @@ const GROUPS = {
   outcome: [/\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/acceptance)/],
   // what searches suggest
   search: [
-    /node_modules\/(downshift|compute-scroll-into-view|prop-types|@babel\/runtime)\//,
+    /node_modules\/@github\/combobox-nav\//,
     /\/src\/engine\/widgets\/typeahead\/(?!index|typeahead-choices)/,
   ],
   // what widgets share; each widget is a file of its own

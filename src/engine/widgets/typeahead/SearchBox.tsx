@@ -1,14 +1,12 @@
 import './typeahead.css';
-import { useCombobox } from 'downshift';
-import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEngine } from '../../engine-context.ts';
 import { normalText } from '../../form/normal-text.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { ChosenText } from './ChosenText.tsx';
-import { comboboxBehaviour } from './combobox-behaviour.ts';
-import { revealLine, SuggestionList } from './SuggestionList.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import type { Suggestion } from './suggestions.ts';
 import type { Search } from './use-search.ts';
 import { useStatusTexts } from './use-status-texts.ts';
@@ -57,34 +55,44 @@ export function SearchBox({
   ...field
 }: SearchBoxProps) {
   const { clear } = useEngine().texts.typeahead;
-  const combobox = useCombobox<Suggestion>({
-    items: suggestions,
-    inputId: field.id,
-    labelId: `${field.id}-label`,
-    menuId: `${field.id}-menu`,
-    getItemId: (index) => `${field.id}-option-${index}`,
-    itemToString: (suggestion) => (suggestion && suggestion.kind !== 'more' ? suggestion.label : text),
-    inputValue: text,
-    stateReducer: comboboxBehaviour(!isChosen),
-    scrollIntoView: revealLine,
-    onStateChange: ({ selectedItem }) => selectedItem && field.onChoose(selectedItem),
-  });
-  const { isOpen, highlightedIndex, openMenu, setHighlightedIndex } = combobox;
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const { shown, spoken } = useStatusTexts(search, field.takesAnyText ?? false);
   const { status } = search;
   const describedBy = [chosenDetail && `${field.id}-detail`, field.describedBy].filter(Boolean).join(' ');
-  const isListed = isOpen && suggestions.length > 0;
+  const menuId = `${field.id}-menu`;
+  const isListed = isOpen && !isChosen && suggestions.length > 0;
   const isEmptied = status === 'done' && search.items.length === 0 && text !== '';
   const isEmpty = shown === '' && suggestions.length === 0;
 
-  // the lines only change together with the status, so that a key never acts on another line than the one in view
-  const onStatus = useEffectEvent((_status: Search['status']) => {
-    if (highlightedIndex >= 0) setHighlightedIndex(-1);
-  });
-  useEffect(() => onStatus(status), [status]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // where a tap outside does not take the focus from the input
+    const onPress = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerup', onPress);
+    return () => document.removeEventListener('pointerup', onPress);
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(!isChosen);
+    // an active line was chosen, or Enter ends a composition
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // if there is nothing to choose, Enter belongs to the form
+    if (text !== '' && !isChosen && field.onEnter?.()) event.preventDefault();
+  };
+  const choose = (suggestion: Suggestion) => {
+    // these two extend the list
+    if (suggestion.kind !== 'more' && suggestion.kind !== 'all') setOpen(false);
+    field.onChoose(suggestion);
+  };
 
   return (
     <div
+      ref={box}
       className="typeahead"
       style={{ '--detail': chosenDetail?.length } as Detail}
       // in a first view, a script sets the style
@@ -92,38 +100,40 @@ export function SearchBox({
     >
       <Icon shape={icons.search} />
       <input
-        {...combobox.getInputProps({
-          className: 'control',
-          name: field.name,
-          placeholder: field.placeholder,
-          autoComplete: field.autoComplete,
-          'aria-expanded': isListed,
-          'aria-required': field.required || undefined,
-          'aria-invalid': field.invalid || undefined,
-          'aria-describedby': describedBy || undefined,
-          onCompositionEnd: ({ currentTarget }) => {
-            const typed = normalText((currentTarget as HTMLInputElement).value);
-            // Android also composes words that are only tapped on
-            if (typed !== text) field.onType(typed);
-          },
-          onChange: ({ target, nativeEvent }) => {
-            const typed = (target as HTMLInputElement).value;
-            field.onType((nativeEvent as InputEvent).isComposing ? typed : normalText(typed));
-          },
-          onKeyDown: (event) => {
-            if (event.key !== 'Enter' || highlightedIndex >= 0) return;
-            // if there is nothing to choose, Enter belongs to the form
-            Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-            // Enter that ends a composition chooses nothing
-            if (event.nativeEvent.isComposing) return;
-            if (text !== '' && !isChosen && field.onEnter?.()) event.preventDefault();
-          },
-          onFocus: () => {
-            field.onFocus?.();
-            if (!isChosen) openMenu();
-          },
-          onBlur: field.onBlur,
-        })}
+        ref={input}
+        className="control"
+        id={field.id}
+        name={field.name}
+        type="text"
+        role="combobox"
+        value={text}
+        placeholder={field.placeholder}
+        autoComplete={field.autoComplete}
+        aria-autocomplete="list"
+        aria-controls={menuId}
+        aria-expanded={isListed}
+        aria-required={field.required || undefined}
+        aria-invalid={field.invalid || undefined}
+        aria-describedby={describedBy || undefined}
+        onCompositionEnd={({ currentTarget }) => {
+          const typed = normalText(currentTarget.value);
+          // Android also composes words that are only tapped on
+          if (typed !== text) field.onType(typed);
+        }}
+        onChange={({ target, nativeEvent }) => {
+          setOpen(true);
+          field.onType((nativeEvent as InputEvent).isComposing ? target.value : normalText(target.value));
+        }}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(!isChosen)}
+        onFocus={() => {
+          field.onFocus?.();
+          setOpen(!isChosen);
+        }}
+        onBlur={() => {
+          setOpen(false);
+          field.onBlur();
+        }}
       />
       {isChosen && <ChosenText inputId={field.id} text={text} detail={chosenDetail} />}
       {text !== '' && (
@@ -133,8 +143,8 @@ export function SearchBox({
           aria-label={`${clear} ${field.label}`}
           onClick={() => {
             field.onType('');
-            document.getElementById(field.id)?.focus();
-            openMenu();
+            input.current?.focus();
+            setOpen(true);
           }}
         >
           <Icon shape={icons.clear} />
@@ -143,7 +153,15 @@ export function SearchBox({
       <div className="typeahead-menu" hidden={!busy && (!isOpen || isChosen || isEmpty)}>
         {(busy || shown) && <p className="typeahead-status">{busy || shown}</p>}
         {!busy && isEmptied && field.emptyHelp && <p className="typeahead-status">{field.emptyHelp}</p>}
-        <SuggestionList combobox={combobox} suggestions={suggestions} hidden={!isListed} />
+        <SuggestionList
+          id={menuId}
+          labelId={`${field.id}-label`}
+          input={input}
+          items={search.items}
+          suggestions={suggestions}
+          hidden={!isListed}
+          onChoose={choose}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {busy || (isOpen && !isChosen && [spoken, isEmptied && field.emptyHelp].filter(Boolean).join(' '))}
@@ -152,7 +170,7 @@ export function SearchBox({
         <RetryNote
           status={status}
           onRetry={() => {
-            document.getElementById(field.id)?.focus();
+            input.current?.focus();
             search.tryAgain();
           }}
         />

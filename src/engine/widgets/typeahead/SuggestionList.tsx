@@ -1,49 +1,96 @@
-import type { UseComboboxReturnValue } from 'downshift';
+import Combobox from '@github/combobox-nav';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useEngine } from '../../engine-context.ts';
 import { Text } from '../../ui/Text.tsx';
 import type { Suggestion } from './suggestions.ts';
-
-const edges = (element: Element) => element.getBoundingClientRect();
-
-/** Scrolls only the list until a line is fully in view, also above a last line that sticks to the bottom. */
-export function revealLine(line: HTMLElement | null, list: HTMLElement | null): void {
-  if (!line || !list) return;
-  const foot = list.querySelector('[data-kind="none"]');
-  const [own, box] = [edges(line), edges(list)];
-  const bottom = foot && foot !== line ? edges(foot).top : box.bottom;
-  list.scrollTop += Math.min(0, own.top - box.top) || Math.max(0, own.bottom - bottom);
-}
+import type { Search } from './use-search.ts';
 
 interface SuggestionListProps {
-  combobox: UseComboboxReturnValue<Suggestion>;
+  id: string;
+  labelId: string;
+  /** The input that the list belongs to. It keeps the focus. */
+  input: RefObject<HTMLInputElement | null>;
+  /** What was found. With other items, no line is active any more. */
+  items: Search['items'];
   suggestions: readonly Suggestion[];
   hidden: boolean;
+  onChoose(suggestion: Suggestion): void;
 }
 
-/** Draws the input's list. As the pattern requires, it stays in the document while it is closed. */
-export function SuggestionList({ combobox, suggestions, hidden }: SuggestionListProps) {
+/**
+ * Draws the input's list. While it is shown, the arrow keys make a line active, and Enter chooses it. As
+ * the pattern requires, the list stays in the document while it is closed.
+ */
+export function SuggestionList({
+  id,
+  labelId,
+  input,
+  items,
+  suggestions,
+  hidden,
+  onChoose,
+}: SuggestionListProps) {
   const { more, newSelection } = useEngine().texts.typeahead;
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useRef<Combobox>(undefined);
+
+  const onCommit = useEffectEvent(({ target }: Event) => {
+    const suggestion = suggestions[[...(list.current?.children ?? [])].indexOf(target as Element)];
+    if (suggestion) onChoose(suggestion);
+  });
+  useEffect(() => {
+    const element = list.current;
+    if (hidden || !input.current || !element) return;
+    const combobox = new Combobox(input.current, element, { tabInsertsSuggestions: false });
+    combobox.start();
+    keys.current = combobox;
+    element.addEventListener('combobox-commit', onCommit);
+    return () => {
+      combobox.stop();
+      element.removeEventListener('combobox-commit', onCommit);
+    };
+  }, [hidden, input]);
+
+  // a key never acts on another line than the one in view
+  const onItems = useEffectEvent((_items: Search['items']) => keys.current?.clearSelection());
+  useEffect(() => onItems(items), [items]);
+
   const wordsOf = (suggestion: Suggestion) => {
     if (suggestion.kind === 'more') return more;
     return suggestion.kind === 'new' ? newSelection + suggestion.label : suggestion.label;
   };
   return (
-    <ul {...combobox.getMenuProps({ className: 'typeahead-list', hidden })}>
+    <div
+      ref={list}
+      className="typeahead-list"
+      id={id}
+      role="listbox"
+      aria-labelledby={labelId}
+      hidden={hidden}
+      // the input keeps the focus
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {!hidden &&
         suggestions.map((suggestion, index) => {
-          const isActive = index === combobox.highlightedIndex;
-          const line = combobox.getItemProps({ item: suggestion, index, 'aria-selected': isActive });
+          const lineId = `${id}-${index}`;
           return (
-            <li {...line} key={line.id} className="typeahead-option" data-kind={suggestion.kind}>
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+            <div
+              key={lineId}
+              id={lineId}
+              className="typeahead-option"
+              role="option"
+              data-kind={suggestion.kind}
+            >
               <Text>{wordsOf(suggestion)}</Text>
               {suggestion.kind === 'item' && suggestion.detail && (
                 <span className="typeahead-detail">
                   <Text>{` ${suggestion.detail}`}</Text>
                 </span>
               )}
-            </li>
+            </div>
           );
         })}
-    </ul>
+    </div>
   );
 }

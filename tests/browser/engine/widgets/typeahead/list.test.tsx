@@ -28,7 +28,7 @@ test('§8, §9 lists 100 of 250 results, and a hundred more with the last line, 
   expect(lines().slice(98)).toEqual(['Volume 99 Anon', 'Volume 100 Anon', 'Display additional results...']);
   await expect.element(announced).toHaveTextContent('250 results. Use the arrow keys to choose.');
   expect(await accessibilityFaults(container)).toEqual([]);
-  await userEvent.keyboard('{End}{Enter}');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
   await expect.poll(lines).toHaveLength(201);
   await expect.poll(active).toBe('Volume 101 Anon');
   await expect.element(input).toHaveFocus();
@@ -50,7 +50,7 @@ test('§9 fits the menu to its lines up to 300 pixels, and scrolls to the active
   await expect.element(more).not.toBeInTheDocument();
   await expect.poll(heightOfMenu).toBe(300);
   expect(menu().scrollHeight).toBeGreaterThan(300);
-  await userEvent.keyboard('{End}');
+  await userEvent.keyboard('{ArrowUp}');
   const below = () => boxOf(option('Volume 100')).bottom - menu().getBoundingClientRect().bottom;
   await expect.poll(() => Math.round(below())).toBeLessThanOrEqual(0);
 });
@@ -123,18 +123,24 @@ test('§4, §5, WAI-ARIA combobox: closes on Escape, and chooses the active line
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(answered()).toEqual({ book: 'jane' });
   for (const [keys, line] of [
-    ['{ArrowDown}{Home}', EMMA],
-    ['{ArrowDown}', PERSUASION],
-    ['{ArrowUp}{ArrowUp}', EYRE],
+    // the first press only opens the list
+    ['{ArrowDown}', undefined],
     ['{ArrowDown}', EMMA],
-    ['{End}', EYRE],
-    ['{Home}', EMMA],
+    ['{ArrowDown}', PERSUASION],
+    // between the first and the last line is the field
+    ['{ArrowUp}{ArrowUp}', undefined],
+    ['{ArrowUp}', EYRE],
+    ['{ArrowDown}', undefined],
+    // in a text these keys move the caret
+    ['{ArrowDown}{End}', undefined],
+    ['{ArrowDown}{Home}', undefined],
+    ['{ArrowDown}', EMMA],
   ] as const) {
     await press(keys);
     await expect.poll(active).toBe(line);
   }
   await expect.element(option('Emma')).toHaveAttribute('aria-selected', 'true');
-  await expect.element(option('Persuasion')).toHaveAttribute('aria-selected', 'false');
+  await expect.element(option('Persuasion')).not.toHaveAttribute('aria-selected');
   await expect.element(input).toHaveFocus();
   await press('{ArrowDown}{Enter}');
   expect(answered()).toEqual({ book: [books[1]] });

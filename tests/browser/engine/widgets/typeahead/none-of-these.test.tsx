@@ -94,9 +94,12 @@ test('§4 keeps "none of these" in view below the items without covering the act
     await userEvent.keyboard('{ArrowDown}');
     await expect.poll(() => edges(title).bottom).toBeLessThanOrEqual(Math.ceil(edges(none).top));
   }
-  await userEvent.keyboard('{Home}');
-  await expect.poll(() => edges('Volume 1').top).toBeGreaterThanOrEqual(list().top);
-  await userEvent.keyboard('{End}{Enter}');
+  for (const title of shelf.toReversed().slice(1)) {
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => edges(title).top).toBeGreaterThanOrEqual(Math.floor(list().top));
+  }
+  // above the first line is the field, and above the field the last line
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   expect(chosen).toEqual([`none: ${none}`]);
 });
 
