@@ -7,11 +7,11 @@ import { layersFirst, plainImports } from './scripts/vite/build-output.ts';
 import { CHUNKS } from './scripts/vite/chunks.ts';
 import { schemaValidators } from './scripts/vite/schema-validators.ts';
 import { usedFormats } from './scripts/vite/used-formats.ts';
-import { usedMethods } from './scripts/vite/used-methods.ts';
+import { usedRjsf } from './scripts/vite/used-rjsf.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [schemaValidators(), layersFirst(), plainImports(), usedFormats(), usedMethods(), react()],
+  plugins: [schemaValidators(), layersFirst(), plainImports(), usedFormats(), usedRjsf(), react()],
   resolve: { alias: aliases },
   // read here, so that both are validated once and all modules use the same values as the server
   define: {
