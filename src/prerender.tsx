@@ -28,7 +28,7 @@ export async function drawFirstView(
   const open = PAGES[kind];
   if (!open) throw new Error(`Pages of the kind "${kind}" cannot be drawn: add them to src/prerender.tsx.`);
   const { page } = await open();
-  const element = await page.prepare(load(requireRuntime));
+  const element = await page.prepare(load(requireRuntime), true);
   const failure = { heading: '', text: '' };
   const html = renderToString(<PageBoundary failure={failure}>{element}</PageBoundary>, {
     identifierPrefix: idPrefix,

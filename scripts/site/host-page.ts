@@ -1,5 +1,6 @@
 import type { Link, Site } from '#types/content/site';
 import { FIRST_VIEW, type FirstViews } from '../../src/engine/mount/first-view.ts';
+import type { StepModules } from '../../src/engine/mount/preload-step.ts';
 import type { JsonPage } from '../content/compile/page.ts';
 import { htmlDocument, escapeHtml as text } from './html.ts';
 import type { DrawnFirstViews } from './prerender.ts';
@@ -17,6 +18,8 @@ export interface PageAssets {
   tooOldScript?: PageAsset;
   styles?: readonly PageAsset[];
   preloads?: readonly PageAsset[];
+  /** The modules for other steps than those of the first views. */
+  stepModules?: StepModules;
   /** The classic script that runs before the first paint. Absent in development, like the font. */
   beforePaintScript?: PageAsset;
   font?: string;
@@ -36,16 +39,21 @@ const themeColor = (scheme: string, color: string) =>
  * Returns the script that runs before the first paint. It is the first request of the page, so that it is there before
  * the stylesheet. If it never comes, nothing waits for it.
  */
-function beforePaint({ beforePaintScript }: PageAssets, firstViews?: FirstViews): string[] {
-  if (!beforePaintScript) return [];
-  const data = firstViews?.views.length ? ` data-first-views="${text(JSON.stringify(firstViews))}"` : '';
-  return [`<script src=${named(beforePaintScript)} async fetchpriority="high"${data}></script>`];
+function beforePaint({ beforePaintScript, stepModules = {} }: PageAssets, firstViews?: FirstViews): string {
+  if (!beforePaintScript) return '';
+  const data = (name: string, value: object) => ` data-${name}="${text(JSON.stringify(value))}"`;
+  return [
+    `<script src=${named(beforePaintScript)} async fetchpriority="high"`,
+    firstViews?.views.length ? data('first-views', firstViews) : '',
+    Object.keys(stepModules).length > 0 ? data('step-modules', stepModules) : '',
+    '></script>',
+  ].join('');
 }
 
 function head({ description }: About, assets: PageAssets, firstViews?: FirstViews): string[] {
   const { styles = [], font, preloads = [], tooOldScript, script } = assets;
   return [
-    ...beforePaint(assets, firstViews),
+    beforePaint(assets, firstViews),
     `<meta name="description" content="${text(description)}">`,
     // the colours before the stylesheet is loaded
     '<meta name="color-scheme" content="light dark">',

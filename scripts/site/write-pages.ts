@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Manifest, minifySync } from 'vite';
+import type { StepModules } from '../../src/engine/mount/preload-step.ts';
+import type { ModuleNames } from '../../src/engine/registry.ts';
+import { firstViewsOf } from '../../src/ovhc/pages/first-views.ts';
 import type { CompiledPage } from '../content/compile/page.ts';
 import type { ClassicScripts } from './classic-scripts.ts';
 import { contentPage, messagePage, type PageAsset, type PageAssets } from './host-page.ts';
 import type { SiteModel } from './model.ts';
 import type { Prerenderer } from './prerender.ts';
+import { splitContent } from './split-content.ts';
 
 const ENTRY = 'src/main.ts';
 const FONT = /figtree-latin-wght-normal-[\w-]{8}\.woff2$/;
@@ -27,22 +31,33 @@ function widgetKeys(manifest: Manifest, name: string): string[] {
   return [...folders, ...others];
 }
 
-/** Returns the paths of all scripts that a page needs before it can be drawn, except its content. */
-function pageScripts(manifest: Manifest, { kind, modules }: CompiledPage): string[] {
-  const alternatives = [
-    [ENTRY],
-    [`src/ovhc/pages/${kind}/index.tsx`],
-    ...modules.widgets.map((name) => widgetKeys(manifest, name)),
-    ...modules.sources.map((name) => [`src/ovhc/backend/sources/${name}.ts`]),
-  ];
+/** Returns the paths of scripts, each given by its possible keys, and of what they import. */
+function scriptsOf(manifest: Manifest, alternatives: readonly string[][]): string[] {
   const files = new Set<string>();
   for (const keys of alternatives) {
     const key = keys.find((name) => manifest[name]);
-    if (!key)
-      throw new Error(`The build has none of ${keys.join(', ')}, which a page of the kind "${kind}" needs.`);
+    if (!key) throw new Error(`The build has none of ${keys.join(', ')}, which a page needs.`);
     withImports(manifest, key, files);
   }
   return [...files];
+}
+
+const moduleKeys = (manifest: Manifest, { widgets, sources }: ModuleNames): string[][] => [
+  ...widgets.map((name) => widgetKeys(manifest, name)),
+  ...sources.map((name) => [`src/ovhc/backend/sources/${name}.ts`]),
+];
+
+/** Returns the paths of all scripts that a page needs before it can be drawn, except its content. */
+const pageScripts = (manifest: Manifest, { kind, modules }: CompiledPage): string[] =>
+  scriptsOf(manifest, [[ENTRY], [`src/ovhc/pages/${kind}/index.tsx`], ...moduleKeys(manifest, modules)]);
+
+/** Returns the addresses of what later steps need besides the page's own scripts, by hash. */
+function stepModules(manifest: Manifest, page: CompiledPage, own: readonly string[]): StepModules {
+  const steps = Object.entries(page.modules.steps).map(([hash, names]) => {
+    const files = scriptsOf(manifest, moduleKeys(manifest, names)).filter((file) => !own.includes(file));
+    return [hash, files.map((file) => `/${file}`)] as const;
+  });
+  return Object.fromEntries(steps.filter(([, files]) => files.length > 0));
 }
 
 /** Returns the paths of the files that all pages share. */
@@ -61,8 +76,8 @@ function sharedFiles(manifest: Manifest) {
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-/** Returns the minified content module of a page. */
-export function contentScript({ name, code }: CompiledPage): string {
+/** Returns a minified content module. */
+export function contentScript(name: string, code: string): string {
   return `${COMPILE_AT_ONCE}\n${minifySync(`${name}.js`, code, { module: true }).code}`;
 }
 
@@ -100,12 +115,31 @@ export async function writePages(
     font: `/${font}`,
     styles: styles.map(asset),
   };
+  const writeContent = (name: string, code: string) =>
+    writeScript(`content/${name}`, contentScript(name, code));
   for (const page of pages) {
-    const content = writeScript(`content/${page.name}`, contentScript(page));
-    const preloads = [...pageScripts(manifest, page), content].map(asset);
-    const drawn = await prerenderer?.draw(page, join(dist, content));
-    const html = contentPage(site, page.content, `/${content}`, { ...assets, preloads }, drawn);
-    write(join(page.content.path, 'index.html'), html);
+    const { name, kind, content } = page;
+    const { views } = prerenderer ? firstViewsOf(kind, content) : { views: [] };
+    const split = splitContent(
+      page,
+      views.flatMap(({ hashes }) => hashes),
+    );
+    const later = split.later && `/${writeContent(`${name}-later`, split.later)}`;
+    const file = writeContent(name, split.first(later));
+    const own = pageScripts(manifest, page);
+    const drawn = await prerenderer?.draw(page, join(dist, file));
+    const html = contentPage(
+      site,
+      content,
+      `/${file}`,
+      {
+        ...assets,
+        preloads: [...own, file].map(asset),
+        stepModules: { ...(later && { '': [later] }), ...stepModules(manifest, page, own) },
+      },
+      drawn,
+    );
+    write(join(content.path, 'index.html'), html);
   }
   const { notFound, memberLogin } = site;
   write('404.html', messagePage(site, notFound, assets));

@@ -92,7 +92,7 @@ export async function buildPages(dist: string): Promise<void> {
 
   for (const size of SIZES) {
     const content = `engine/content-${size}.js`;
-    write(content, contentScript(compileBenchPage(size)));
+    write(content, contentScript(`content-${size}`, compileBenchPage(size).code));
     write(`engine/${size}.html`, html(scripts, styles, `/${content}`));
 
     const folder = `hand/${size}`;

@@ -10,12 +10,12 @@ import { isObject, mapDeep, objectOf, placesIn } from '../json.ts';
 import { once } from '../memo.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
+import { contentCode, type Rules } from './content-code.ts';
 import { compileIcon, ownIcons } from './icons.ts';
 import { type Mark, marksIn } from './marks.ts';
 import { findRequiredModules, type PageModules } from './required-modules.ts';
 import { compileRichText } from './rich-text.ts';
 import { fillTexts, siteDocuments, siteTexts } from './site-texts.ts';
-import { compileValidators } from './validators.ts';
 import { withDefaultOptions } from './widget-defaults.ts';
 import { withWidgetModule } from './widget-modules.ts';
 
@@ -29,6 +29,9 @@ export interface CompiledPage {
   product: ProductInfo | undefined;
   content: JsonPage;
   modules: PageModules;
+  /** The schemas that are compiled with the content, by id. */
+  rules: Rules;
+  /** The code of its module. Its default export creates a CompiledPage of the engine. */
   code: string;
 }
 
@@ -125,7 +128,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
     ...(product && { product }),
   };
   const modules = findRequiredModules(content);
-  const code = `export default (require) => {\nconst exports = {};\n${compileValidators(rules)}\nreturn { validators: exports, ...${JSON.stringify(modules)}, content: ${JSON.stringify(content)} };\n};\n`;
+  const code = contentCode(rules, { ...modules, content });
   const kind = (file.kind ?? 'page').replace(/-page$/, '');
-  return { name: nameOf(file, product), kind, file, product, content, modules, code };
+  return { name: nameOf(file, product), kind, file, product, content, modules, rules, code };
 }

@@ -4,8 +4,14 @@ import { requireRuntime } from '../validators/runtime.ts';
 import type { CompiledValidators } from '../validators/validators.ts';
 
 /** A compiled page: one module, whose validators receive the runtime. */
-interface ContentModule {
-  default(require: typeof requireRuntime): CompiledPage;
+interface ContentModule<Content> {
+  default(require: typeof requireRuntime): Content;
+}
+
+/** What later steps show, by hash, with its rules. */
+interface LaterSteps {
+  validators: CompiledValidators;
+  steps: Readonly<Record<string, object>>;
 }
 
 export interface CompiledPage<Content = unknown> extends ModuleNames {
@@ -13,6 +19,8 @@ export interface CompiledPage<Content = unknown> extends ModuleNames {
   validators: CompiledValidators;
   /** The modules of its later steps, by hash. */
   steps: Readonly<Record<string, ModuleNames>>;
+  /** Set if the content has only the first views' steps. The others have no fields until `completePage` adds them. */
+  later?: { hashes: readonly string[]; load(): Promise<ContentModule<LaterSteps>> };
 }
 
 /**
@@ -20,14 +28,17 @@ export interface CompiledPage<Content = unknown> extends ModuleNames {
  * @throws the error of the import: a wrong address, no network or a broken module
  */
 export async function loadContent(address: string): Promise<CompiledPage> {
-  const module = (await import(/* @vite-ignore */ address)) as ContentModule;
+  const module = (await import(/* @vite-ignore */ address)) as ContentModule<CompiledPage>;
   return module.default(requireRuntime);
 }
 
 /** The export `page` of a page's folder. */
 export interface PageModule {
-  /** Fetches what the page needs and returns what to draw. Called again when its content is edited. */
-  prepare(compiled: CompiledPage): Promise<ReactElement>;
+  /**
+   * Fetches what the page needs and returns what to draw. Called again when its content is edited.
+   * @param isFirstView true if it takes over a first view: it may then load the later steps once it is drawn
+   */
+  prepare(compiled: CompiledPage, isFirstView?: boolean): Promise<ReactElement>;
 }
 
 /** The event that tells open pages that their content was edited. Its detail is a ContentChange. */

@@ -59,7 +59,8 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   const [{ page }, compiled] = await Promise.all([loadModule(load), loadModule(() => loadContent(address))]);
 
   const withBoundary = (drawn: ReactElement) => <PageBoundary failure={failure}>{drawn}</PageBoundary>;
-  const react = drawIn(root, withBoundary(await loadModule(() => page.prepare(compiled))));
+  const isFirstView = shownFirstView(root) !== null;
+  const react = drawIn(root, withBoundary(await loadModule(() => page.prepare(compiled, isFirstView))));
 
   const onContent = async (event: Event) => {
     const { detail } = event as CustomEvent<ContentChange>;

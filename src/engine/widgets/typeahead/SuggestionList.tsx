@@ -34,7 +34,7 @@ export function SuggestionList({
   const list = useRef<HTMLDivElement>(null);
   const keys = useRef<Combobox>(undefined);
 
-  const onCommit = useEffectEvent(({ target }: Event) => {
+  const onChosen = useEffectEvent(({ target }: Event) => {
     const suggestion = suggestions[[...(list.current?.children ?? [])].indexOf(target as Element)];
     if (suggestion) onChoose(suggestion);
   });
@@ -44,10 +44,10 @@ export function SuggestionList({
     const combobox = new Combobox(input.current, element, { tabInsertsSuggestions: false });
     combobox.start();
     keys.current = combobox;
-    element.addEventListener('combobox-commit', onCommit);
+    element.addEventListener('combobox-commit', onChosen);
     return () => {
       combobox.stop();
-      element.removeEventListener('combobox-commit', onCommit);
+      element.removeEventListener('combobox-commit', onChosen);
     };
   }, [hidden, input]);
 

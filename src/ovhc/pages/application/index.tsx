@@ -14,7 +14,7 @@ import { outcomeStore } from '../../store/outcome-store.ts';
 import { hasQuote } from '../../store/quote-store.ts';
 import { tabReference } from '../../store/reference-store.ts';
 import { submissionStore } from '../../store/submission-store.ts';
-import { definePage } from '../define-page.tsx';
+import { defineJourneyPage } from '../define-journey-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { SentApplication } from './SentApplication.tsx';
@@ -71,4 +71,4 @@ function Application({ content }: { content: ApplicationPage }) {
   );
 }
 
-export const page = definePage(Application);
+export const page = defineJourneyPage(Application);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Journey } from '#types/content/form-page';
 import type { JsonObject } from '../../../engine/form/paths.ts';
@@ -9,7 +9,7 @@ import { MessageDialog } from '../../../engine/ui/MessageDialog.tsx';
 import { reportStep } from '../../analytics/events.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { createFormDraft } from '../../store/form-draft-store.ts';
-import { definePage } from '../define-page.tsx';
+import { defineJourneyPage } from '../define-journey-page.tsx';
 import { FormConfirmation } from './FormConfirmation.tsx';
 import type { FormContent } from './form-content.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -40,10 +40,10 @@ function withSendingTexts({ journey, send: { sending, slow } }: FormContent): Jo
 /** Draws a form page: the steps of its journey, and the confirmation once its answers have arrived. */
 function Form({ content }: { content: FormContent }) {
   const { name, journey, confirmation } = content;
-  const [draft] = useState(() => {
-    const names = storedNames(journey);
-    return createFormDraft(name, (answer) => names.has(answer));
-  });
+  /** A page's later steps can come after its first view. */
+  const stored = useRef<ReadonlySet<string>>(new Set());
+  stored.current = useMemo(() => storedNames(journey), [journey]);
+  const [draft] = useState(() => createFormDraft(name, (answer) => stored.current.has(answer)));
   const sent = useStore(draft, (state) => state.sent);
   const hash = useHash();
   const { send, progress, cancel, failure, closeFailure } = useSend(content, draft);
@@ -73,4 +73,4 @@ function Form({ content }: { content: FormContent }) {
   );
 }
 
-export const page = definePage(Form);
+export const page = defineJourneyPage(Form);

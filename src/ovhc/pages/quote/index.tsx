@@ -9,7 +9,7 @@ import { quoteFacts } from '../../quote/facts.ts';
 import { quoteLinkIn } from '../../quote/quote-parameter.ts';
 import { followQuote } from '../../store/other-tabs.ts';
 import { clearedQuotes, quoteStore, updateQuote } from '../../store/quote-store.ts';
-import { definePage } from '../define-page.tsx';
+import { defineJourneyPage } from '../define-journey-page.tsx';
 import { LazyOutcomeNotice } from '../outcome/LazyOutcomeNotice.tsx';
 import { StartAgain } from '../StartAgain.tsx';
 import { LazyQuoteLink } from './LazyQuoteLink.tsx';
@@ -61,4 +61,4 @@ function Quote({ content }: { content: QuotePage }) {
   );
 }
 
-export const page = definePage(Quote);
+export const page = defineJourneyPage(Quote);

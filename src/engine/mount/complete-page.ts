@@ -1,0 +1,31 @@
+import type { Journey } from '#types/content/journey';
+import { loadModule } from '../load-module.ts';
+import { requireRuntime } from '../validators/runtime.ts';
+import type { CompiledPage } from './compiled-page.ts';
+
+/**
+ * Loads what later steps show, if the page's content leaves it out.
+ * @throws the error of the import
+ */
+export async function completePage({ later, ...page }: CompiledPage): Promise<CompiledPage> {
+  if (!later) return page;
+  const { default: load } = await loadModule(later.load);
+  const { validators, steps } = load(requireRuntime);
+  const content = page.content as { journey: Journey };
+  const { journey } = content;
+  return {
+    ...page,
+    validators: { ...page.validators, ...validators },
+    content: {
+      ...content,
+      journey: {
+        ...journey,
+        // the steps of the first views stay the same objects, so that they keep their forms
+        steps: journey.steps.map((entry) => {
+          const parts = steps[entry.step.hash];
+          return parts ? { ...entry, step: { ...entry.step, ...parts } } : entry;
+        }),
+      },
+    },
+  };
+}
