@@ -7,8 +7,6 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { isDay, longDay } from '../../engine/days.ts';
 import { formatPrice, priceFor } from '../quote/prices.ts';
 
-const names = new Intl.ListFormat('en-AU');
-
 /** Returns a reference or an amount, which servers send as text or number; empty if there is none. */
 function asText(value: string | number | null | undefined): string {
   return String(value ?? '').trim();
@@ -68,7 +66,7 @@ export function detailFacts(details: ConfirmationDetails, per: ProductTexts['per
   const { email, people, paidBy, cardDigits, paymentFrequency, regularAmount, nextPayment } = details;
   return {
     ...(email && { emailAddress: email }),
-    ...(people && { people: names.format(people) }),
+    ...(people && { people: new Intl.ListFormat('en-AU').format(people) }),
     ...(paidBy && { paidBy }),
     ...(cardDigits && { cardDigits }),
     ...(regularAmount &&

@@ -58,10 +58,12 @@ export function yearlyPrice(prices: Prices, frequency: PaymentFrequency, shown: 
   return { amount, isTotal: cents(shown) * PAYMENTS_A_YEAR[frequency] === cents(amount) };
 }
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+/** Created for the first amount, because that takes time. */
+let dollars: Intl.NumberFormat | undefined;
 
 /** Formats an amount with an explicit currency: A$1,234.50. */
 export function formatPrice(amount: string): string {
+  dollars ??= new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
   const parts = dollars.formatToParts(Number(amount));
   return parts.map(({ type, value }) => (type === 'currency' ? 'A$' : value)).join('');
 }
