@@ -90,21 +90,3 @@ export async function measureReady(page: Page, address: string, fields: number):
   if (value !== 'a') throw new Error(`A field of ${address} holds "${value}" after the first key.`);
   return { ready: Number(time), readyCpu: task };
 }
-
-async function formAt(page: Page, address: string): Promise<string> {
-  await page.goto(address);
-  const inputs = page.locator('input');
-  await inputs.nth(0).fill('right');
-  await inputs.nth(1).fill('wr0ng');
-  await inputs.nth(2).focus();
-  await inputs.nth(3).focus();
-  await page.getByRole('alert').nth(1).waitFor();
-  return page.locator('form').evaluate((form) => form.outerHTML);
-}
-
-/** Checks that two addresses show the same form, including errors. @throws Error if they differ */
-export async function assertSameForm(page: Page, first: string, second: string): Promise<void> {
-  const [one, other] = [await formAt(page, first), await formAt(page, second)];
-  if (one !== other)
-    throw new Error(`${first} and ${second} differ:\n${one.slice(0, 3000)}\n${other.slice(0, 3000)}`);
-}

@@ -1,0 +1,45 @@
+import { median } from '../median.ts';
+import type { Figures } from './measure.ts';
+import { KINDS, PAGES, type PageKind, type Size } from './pages.ts';
+
+/** The head of the table. */
+export const HEAD = [
+  'fields',
+  'figure',
+  ...KINDS.map((kind) => PAGES[kind]),
+  'engine / by hand',
+  'limit',
+  '',
+];
+
+const KEYSTROKE: Readonly<Record<Size, number>> = { 10: 1.2, 100: 1.5, 1000: 2 };
+
+interface Row {
+  key: keyof Figures;
+  name: string;
+  /** The highest figure of the engine, relative to the page written by hand. */
+  limit?: number;
+}
+
+const rowsOf = (size: Size): readonly Row[] => [
+  { key: 'keystroke', name: 'CPU per keystroke', limit: KEYSTROKE[size] },
+  { key: 'script', name: '  of which scripts' },
+  { key: 'ready', name: 'ready to type, CPU at 1/4', limit: 1.4 },
+  { key: 'readyCpu', name: '  of which main thread' },
+  { key: 'bytes', name: 'scripts, brotli', limit: 1.9 },
+];
+
+const milliseconds = (value: number) => `${value.toFixed(2)} ms`;
+const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;
+
+/** Returns the rows of the table for one size, from all measurements of each page. */
+export function compare(size: Size, figures: Readonly<Record<PageKind, readonly Figures[]>>) {
+  return rowsOf(size).map(({ key, name, limit }) => {
+    const figureOf = (kind: PageKind) => median(figures[kind].flatMap((each) => each[key] ?? []));
+    const ratio = figureOf('engine') / figureOf('hand');
+    const isWithin = limit === undefined || ratio <= limit;
+    const result = limit === undefined ? ['', ''] : [String(limit), isWithin ? 'ok' : 'OVER'];
+    const shown = KINDS.map(figureOf).map(key === 'bytes' ? kilobytes : milliseconds);
+    return { cells: [String(size), name, ...shown, ratio.toFixed(2), ...result], isWithin };
+  });
+}
