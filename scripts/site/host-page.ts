@@ -39,7 +39,10 @@ const themeColor = (scheme: string, color: string) =>
  * Returns the script that runs before the first paint. It is the first request of the page, so that it is there before
  * the stylesheet. If it never comes, nothing waits for it.
  */
-function beforePaint({ beforePaintScript, stepModules = {} }: PageAssets, firstViews?: FirstViews): string {
+export function beforePaint(
+  { beforePaintScript, stepModules = {} }: Pick<PageAssets, 'beforePaintScript' | 'stepModules'>,
+  firstViews?: FirstViews,
+): string {
   if (!beforePaintScript) return '';
   const data = (name: string, value: object) => ` data-${name}="${text(JSON.stringify(value))}"`;
   return [
@@ -127,7 +130,7 @@ function loadingShapes(page: JsonPage & { journey?: { progress?: { stages: reado
 }
 
 /** Returns the first views of a page, hidden. */
-function firstViewElements(html: DrawnFirstViews['html'] = []): string {
+export function firstViewElements(html: DrawnFirstViews['html'] = []): string {
   return html
     .map((view, index) => `<div id="${FIRST_VIEW}${index}" class="first-view" hidden>${view}</div>\n`)
     .join('');

@@ -39,8 +39,12 @@ function drawInThread(workerData: object): Promise<string> {
 /**
  * Builds the pages' components for Node, as one module.
  * @param mode Vite's mode: 'development' for React's warnings
+ * @param entry the module that exports `drawFirstView`
  */
-export async function createPrerenderer(mode = 'production'): Promise<Prerenderer> {
+export async function createPrerenderer(
+  mode = 'production',
+  entry = 'src/prerender.ts',
+): Promise<Prerenderer> {
   const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
   const file = 'prerender.mjs';
   await build({
@@ -51,7 +55,7 @@ export async function createPrerenderer(mode = 'production'): Promise<Prerendere
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
-      ssr: join(ROOT, 'src/prerender.tsx'),
+      ssr: join(ROOT, entry),
       outDir: folder,
       manifest: false,
       copyPublicDir: false,

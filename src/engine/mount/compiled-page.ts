@@ -3,7 +3,7 @@ import type { ModuleNames } from '../registry.ts';
 import { requireRuntime } from '../validators/runtime.ts';
 import type { CompiledValidators } from '../validators/validators.ts';
 
-/** A compiled page: one module, whose validators receive the runtime. */
+/** A content module. Its validators receive the runtime. */
 interface ContentModule<Content> {
   default(require: typeof requireRuntime): Content;
 }
@@ -22,6 +22,9 @@ export interface CompiledPage<Content = unknown> extends ModuleNames {
   /** Set if the content has only the first views' steps. The others have no fields until `completePage` adds them. */
   later?: { hashes: readonly string[]; load(): Promise<ContentModule<LaterSteps>> };
 }
+
+/** The default export of a page's content module. */
+export type LoadPage = ContentModule<CompiledPage>['default'];
 
 /**
  * Loads a page's content from its address.
