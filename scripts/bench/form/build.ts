@@ -4,12 +4,15 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { BUILD_TARGET } from '../../baseline/oldest-browsers.ts';
 import { ROOT } from '../../root.ts';
-import { htmlDocument } from '../../site/html.ts';
+import { classicScripts } from '../../site/classic-scripts.ts';
+import { createPrerenderer } from '../../site/prerender.ts';
 import { contentScript, withImports } from '../../site/write-pages.ts';
 import { compileBenchPage, fieldsCode } from './content.ts';
+import { pageHtml } from './html.ts';
 import { OTHERS, type PageKind, SIZES } from './pages.ts';
 
 const entryOf = (kind: PageKind) => `scripts/bench/form/${kind}/index.tsx`;
+const PRERENDER = 'scripts/bench/form/engine/prerender.ts';
 const TEXT = 'src/engine/widgets/text/index.tsx';
 
 /** A build for the browsers of the site, without the changes that vite.config.ts makes to libraries. */
@@ -24,17 +27,6 @@ const CONFIGS: Readonly<Record<PageKind, InlineConfig>> = {
   'react-hook-form': PLAIN,
   rjsf: PLAIN,
 };
-
-function html([entry, ...imported]: readonly string[], styles: readonly string[], content?: string): string {
-  const preloads = content ? [...imported, content] : imported;
-  const body = `<div id="root" class="root"${content ? ` data-content="${content}"` : ''}></div>`;
-  return htmlDocument('Bench', body, [
-    '<link rel="icon" href="data:,">',
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${entry}"></script>`,
-  ]);
-}
 
 async function buildEntry(dist: string, folder: string, kind: PageKind, fields = '[]'): Promise<Manifest> {
   const config = CONFIGS[kind];
@@ -58,24 +50,41 @@ async function buildEntry(dist: string, folder: string, kind: PageKind, fields =
 const inFolder = (folder: string, files: Iterable<string>) =>
   [...new Set(files)].map((file) => `/${folder}/${file}`);
 
+/** Builds the engine's page, with a first view like those of the site. @returns the addresses of its stylesheets */
+async function buildEngine(dist: string): Promise<string[]> {
+  const manifest = await buildEntry(dist, 'engine', 'engine');
+  const modules = [entryOf('engine'), TEXT].flatMap((key) => [...withImports(manifest, key)]);
+  const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
+  const styles = inFolder('engine', sheets);
+  const write = (file: string, text: string) => {
+    writeFileSync(join(dist, file), text);
+    return `/${file}`;
+  };
+  const beforePaintScript = write('engine/before-paint.js', (await classicScripts()).beforePaint);
+  const prerenderer = await createPrerenderer('production', PRERENDER);
+  try {
+    for (const size of SIZES) {
+      const page = compileBenchPage(size);
+      const content = write(`engine/content-${size}.js`, contentScript(`content-${size}`, page.code));
+      const drawn = await prerenderer.draw(page, join(dist, content));
+      const parts = { content, beforePaintScript, drawn };
+      write(`engine/${size}.html`, pageHtml(inFolder('engine', modules), styles, parts));
+    }
+  } finally {
+    prerenderer.close();
+  }
+  return styles;
+}
+
 /** Builds `/<kind>/<size>.html` for all kinds and sizes into a folder. */
 export async function buildPages(dist: string): Promise<void> {
-  const write = (name: string, text: string) => writeFileSync(join(dist, name), text);
-  const engine = await buildEntry(dist, 'engine', 'engine');
-  const modules = [entryOf('engine'), TEXT].flatMap((key) => [...withImports(engine, key)]);
   // one stylesheet for all, so that only the scripts differ
-  const sheets = Object.values(engine).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
-  const styles = inFolder('engine', sheets);
-
-  for (const size of SIZES) {
-    const content = `engine/content-${size}.js`;
-    write(content, contentScript(`content-${size}`, compileBenchPage(size).code));
-    write(`engine/${size}.html`, html(inFolder('engine', modules), styles, `/${content}`));
-
-    for (const kind of OTHERS) {
+  const styles = await buildEngine(dist);
+  for (const kind of OTHERS)
+    for (const size of SIZES) {
       const folder = `${kind}/${size}`;
       const manifest = await buildEntry(dist, folder, kind, fieldsCode(size));
-      write(`${folder}.html`, html(inFolder(folder, withImports(manifest, entryOf(kind))), styles));
+      const scripts = inFolder(folder, withImports(manifest, entryOf(kind)));
+      writeFileSync(join(dist, `${folder}.html`), pageHtml(scripts, styles));
     }
-  }
 }

@@ -32,12 +32,12 @@ function step(size: Size) {
   };
 }
 
-/** Compiles the engine's page like the pages in content/. */
+/** Compiles the engine's page like the pages in content/: a form page, whose first view is that of an empty form. */
 export function compileBenchPage(size: Size): CompiledPage {
   const path = join(CONTENT_DIR, `pages/bench-${size}.json`);
   const page = {
-    $schema: '../../schemas/content/quote-page.schema.json',
-    root: 'root-ovhc-quote',
+    $schema: '../../schemas/content/form-page.schema.json',
+    root: 'root-form',
     path: '/bench',
     title: 'Bench',
     description: 'Bench',

@@ -8,7 +8,8 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../browsers.ts';
 import { formatTable } from '../../table.ts';
 import { buildPages } from './build.ts';
 import { compare, HEAD } from './compare.ts';
-import { type Figures, measureBytes, measureKeystroke, measureReady } from './measure.ts';
+import { type Figures, measureBytes, measureKeystroke } from './measure.ts';
+import { measureStart } from './measure-start.ts';
 import { KINDS, type PageKind, SIZES, type Size } from './pages.ts';
 import { assertSameFields, assertSameForm } from './same-form.ts';
 
@@ -30,12 +31,12 @@ async function inFreshPage<Result>(browser: Browser, run: (page: Page) => Promis
 async function measureSize(browser: Browser, origin: string, size: Size) {
   const addressOf = (kind: PageKind) => `${origin}/${kind}/${size}.html`;
   const hand = addressOf('hand');
-  await inFreshPage(browser, (page) => assertSameForm(page, addressOf('engine'), hand));
+  await inFreshPage(browser, (page) => assertSameForm(page, size, addressOf('engine'), hand));
   for (const kind of ['react-hook-form', 'rjsf'] as const)
-    await inFreshPage(browser, (page) => assertSameFields(page, hand, addressOf(kind)));
+    await inFreshPage(browser, (page) => assertSameFields(page, size, hand, addressOf(kind)));
 
   const figures: Record<PageKind, Figures[]> = { engine: [], hand: [], 'react-hook-form': [], rjsf: [] };
-  const rounds = Array.from({ length: ROUNDS }, () => [measureKeystroke, measureReady]).flat();
+  const rounds = Array.from({ length: ROUNDS }, () => [measureKeystroke, measureStart]).flat();
   for (const measure of [...rounds, measureBytes])
     for (const kind of KINDS)
       figures[kind].push(await inFreshPage(browser, (page) => measure(page, addressOf(kind), size)));

@@ -1,11 +1,14 @@
 import type { CDPSession, Page } from 'playwright';
 import { brotli } from '../../site/compress.ts';
+import { openWithReact } from './react-attached.ts';
 
 /** The measurements of a visit: times in milliseconds, sizes in bytes. */
-export type Figures = Partial<Record<'keystroke' | 'script' | 'ready' | 'readyCpu' | 'bytes', number>>;
+export type Figures = Partial<
+  Record<'keystroke' | 'script' | 'typeable' | 'attached' | 'startCpu' | 'bytes', number>
+>;
 
 /** Measures the CPU time of an action. It excludes waiting for the processor, so other programs hardly affect it. */
-async function cpuTimeOf(cdp: CDPSession, action: () => Promise<unknown>) {
+export async function cpuTimeOf(cdp: CDPSession, action: () => Promise<unknown>) {
   const read = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
@@ -36,57 +39,11 @@ const KEY_DELAY = 40;
 
 /** Measures the average CPU time of a key typed into the middle field. */
 export async function measureKeystroke(page: Page, address: string, fields: number): Promise<Figures> {
-  await page.goto(address);
+  await openWithReact(page, address, fields);
   const middle = page.locator('input').nth(fields / 2);
   await middle.focus();
   await page.keyboard.type(WARM_UP, { delay: KEY_DELAY });
   const cdp = await page.context().newCDPSession(page);
   const { task, script } = await cpuTimeOf(cdp, () => page.keyboard.type(TYPED, { delay: KEY_DELAY }));
   return { keystroke: task / TYPED.length, script: script / TYPED.length };
-}
-
-const SLOWDOWN = 4;
-
-/**
- * Runs before the page's own scripts. An animation frame's callback runs before the paint, and a timeout set in it
- * runs after. None of its functions has a name: tsx would call a helper for the name, and the page does not have it.
- */
-function watch(fields: number): void {
-  const observer = new MutationObserver(() => {
-    const inputs = document.querySelectorAll('input');
-    const middle = inputs[fields / 2];
-    if (inputs.length < fields || !middle) return;
-    observer.disconnect();
-    middle.focus();
-    requestAnimationFrame(() => setTimeout(() => console.debug('painted')));
-    middle.addEventListener('input', () =>
-      requestAnimationFrame(() =>
-        setTimeout(() => console.debug(`shown ${middle.value} ${performance.now()}`)),
-      ),
-    );
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
-
-/** Measures the time until the middle field shows a key, with the CPU at a quarter of its speed. */
-export async function measureReady(page: Page, address: string, fields: number): Promise<Figures> {
-  // starts on the same origin, so that the measured navigation starts no process
-  await page.goto(new URL('/', address).href);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.addInitScript(watch, fields);
-
-  const logged = (name: string) =>
-    page.waitForEvent('console', (message) => message.text().split(' ')[0] === name);
-  const shown = logged('shown');
-  const { task } = await cpuTimeOf(cdp, () =>
-    Promise.all([
-      shown,
-      logged('painted').then(() => page.keyboard.press('a')),
-      page.goto(address, { waitUntil: 'commit' }),
-    ]),
-  );
-  const [, value, time] = (await shown).text().split(' ');
-  if (value !== 'a') throw new Error(`A field of ${address} holds "${value}" after the first key.`);
-  return { ready: Number(time), readyCpu: task };
 }

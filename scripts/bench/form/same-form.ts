@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { MESSAGES } from './content.ts';
+import type { Size } from './pages.ts';
+import { openWithReact } from './react-attached.ts';
 
 /** Opens a page, enters a right and a wrong answer, and waits for the message. */
-async function enterAnswers(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function enterAnswers(page: Page, size: Size, address: string): Promise<void> {
+  await openWithReact(page, address, size);
   const inputs = page.locator('input');
   await inputs.nth(0).fill('right');
   await inputs.nth(1).fill('wr0ng');
@@ -12,12 +14,23 @@ async function enterAnswers(page: Page, address: string): Promise<void> {
   await page.getByText(MESSAGES.pattern).waitFor();
 }
 
-const htmlOf = (page: Page) => page.locator('form').evaluate((form) => form.outerHTML);
+/** Returns the form's HTML. React orders attributes differently in first views, so they are sorted. */
+function htmlOf(page: Page): Promise<string> {
+  return page.locator('form').evaluate((form) => {
+    const copy = form.cloneNode(true) as Element;
+    for (const element of [copy, ...copy.querySelectorAll('*')]) {
+      const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+      for (const { name } of attributes) element.removeAttribute(name);
+      for (const { name, value } of attributes) element.setAttribute(name, value);
+    }
+    return copy.outerHTML;
+  });
+}
 
 /** Checks that two addresses show the same form, including errors. @throws Error if they differ */
-export async function assertSameForm(page: Page, first: string, second: string): Promise<void> {
+export async function assertSameForm(page: Page, size: Size, first: string, second: string): Promise<void> {
   const formAt = async (address: string) => {
-    await enterAnswers(page, address);
+    await enterAnswers(page, size, address);
     await page.getByRole('alert').nth(1).waitFor();
     return htmlOf(page);
   };
@@ -39,11 +52,10 @@ function labelsOf(page: Page): Promise<string[]> {
  * Checks that two addresses ask the same, and that the second one shows the message of a wrong answer at its field.
  * Their HTML may differ. @throws Error if the second one does not
  */
-export async function assertSameFields(page: Page, first: string, second: string): Promise<void> {
-  await page.goto(first);
-  await page.locator('input').first().waitFor();
+export async function assertSameFields(page: Page, size: Size, first: string, second: string): Promise<void> {
+  await openWithReact(page, first, size);
   const labels = await labelsOf(page);
-  await enterAnswers(page, second);
+  await enterAnswers(page, size, second);
   const others = await labelsOf(page);
   if (labels.join('\n') !== others.join('\n'))
     throw new Error(`${first} and ${second} have different fields:\n${labels}\n${others}`);

@@ -1,0 +1,30 @@
+import { beforePaint, firstViewElements } from '../../site/host-page.ts';
+import { htmlDocument } from '../../site/html.ts';
+import type { DrawnFirstViews } from '../../site/prerender.ts';
+
+/** What the engine's page has besides scripts: its content, and its first view with the script that shows it. */
+export interface EngineParts {
+  content: string;
+  beforePaintScript: string;
+  drawn: DrawnFirstViews;
+}
+
+/** Returns a page's HTML. @param scripts the addresses of its entry and what that imports */
+export function pageHtml(
+  [entry, ...imported]: readonly string[],
+  styles: readonly string[],
+  parts?: EngineParts,
+): string {
+  const preloads = parts ? [...imported, parts.content] : imported;
+  const content = parts ? ` data-content="${parts.content}"` : '';
+  const body = `<div id="root" class="root"${content}>${firstViewElements(parts?.drawn.html)}</div>`;
+  const showFirstView =
+    parts && beforePaint({ beforePaintScript: { href: parts.beforePaintScript } }, parts.drawn.firstViews);
+  return htmlDocument('Bench', body, [
+    ...(showFirstView ?? []),
+    '<link rel="icon" href="data:,">',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script>`,
+  ]);
+}
