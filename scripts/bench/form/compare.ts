@@ -12,7 +12,7 @@ export const HEAD = [
   '',
 ];
 
-const KEYSTROKE: Readonly<Record<Size, number>> = { 10: 1.2, 100: 1.5, 1000: 2 };
+const KEYSTROKE: Readonly<Record<Size, number>> = { 10: 1.15, 100: 1.15, 1000: 1.35 };
 
 interface Row {
   key: keyof Figures;
