@@ -24,8 +24,8 @@ interface Row {
 const rowsOf = (size: Size): readonly Row[] => [
   { key: 'keystroke', name: 'CPU per keystroke', limit: KEYSTROKE[size] },
   { key: 'script', name: '  of which scripts' },
-  { key: 'typeable', name: 'a field to type in, CPU at 1/4', limit: 0.7 },
-  { key: 'attached', name: 'React attached, CPU at 1/4', limit: 1.4 },
+  { key: 'typeable', name: 'a field to type in, slow phone', limit: 0.7 },
+  { key: 'attached', name: 'React attached, slow phone', limit: 1.4 },
   { key: 'startCpu', name: '  of which main thread' },
   { key: 'bytes', name: 'scripts, brotli', limit: 1.9 },
 ];

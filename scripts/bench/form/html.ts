@@ -21,7 +21,7 @@ export function pageHtml(
   const showFirstView =
     parts && beforePaint({ beforePaintScript: { href: parts.beforePaintScript } }, parts.drawn.firstViews);
   return htmlDocument('Bench', body, [
-    ...(showFirstView ?? []),
+    ...(showFirstView ? [showFirstView] : []),
     '<link rel="icon" href="data:,">',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

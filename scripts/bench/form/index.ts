@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../browsers.ts';
+import { compressAll } from '../../site/compress.ts';
 import { formatTable } from '../../table.ts';
 import { buildPages } from './build.ts';
 import { compare, HEAD } from './compare.ts';
@@ -45,7 +46,7 @@ async function measureSize(browser: Browser, origin: string, size: Size) {
 
 async function measureAll(dist: string) {
   const app = Fastify();
-  app.register(fastifyStatic, { root: dist });
+  app.register(fastifyStatic, { root: dist, preCompressed: true });
   // an empty page to start from
   app.get('/', (_request, reply) => reply.type('text/html').send('<!doctype html><title>Start</title>'));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -68,6 +69,7 @@ export async function benchForm(): Promise<boolean> {
   const dist = mkdtempSync(join(tmpdir(), 'bench-form-'));
   try {
     await buildPages(dist);
+    compressAll(dist);
     const rows = await measureAll(dist);
     const table = formatTable([HEAD, ...rows.map(({ cells }) => cells)], [1]);
     console.log(`The engine's form and the same form in other ways; medians of five rounds\n\n${table}\n`);

@@ -2,7 +2,12 @@ import type { Page } from 'playwright';
 import { cpuTimeOf, type Figures } from './measure.ts';
 import { logged, watchReact } from './react-attached.ts';
 
-const SLOWDOWN = 4;
+/** A slow phone: the CPU at a quarter of its speed, and a slow mobile network. */
+const PHONE = {
+  cpu: { rate: 4 },
+  // milliseconds, and bytes per second
+  network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
+};
 
 /**
  * Runs before the page's own scripts. An animation frame's callback runs before the paint, and a timeout set in it
@@ -41,15 +46,15 @@ const keptText = (page: Page, fields: number) =>
     );
 
 /**
- * Measures the time until the middle field shows a key, and until React has taken the form over, with the CPU at a
- * quarter of its speed.
+ * Measures the time until the middle field shows a key, and until React has taken the form over, on a slow phone.
  * @throws Error if the key is lost, for example because React replaces what was typed before
  */
 export async function measureStart(page: Page, address: string, fields: number): Promise<Figures> {
   // starts on the same origin, so that the measured navigation starts no process
   await page.goto(new URL('/', address).href);
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', PHONE.cpu);
+  await cdp.send('Network.emulateNetworkConditions', PHONE.network);
   await page.addInitScript(watchMiddle, fields);
   await watchReact(page, fields);
 
