@@ -53,6 +53,9 @@ export function beforePaint(
   ].join('');
 }
 
+export const fontPreload = (font: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${text(font)}" crossorigin>`;
+
 function head({ description }: About, assets: PageAssets, firstViews?: FirstViews): string[] {
   const { styles = [], font, preloads = [], tooOldScript, script } = assets;
   return [
@@ -64,7 +67,7 @@ function head({ description }: About, assets: PageAssets, firstViews?: FirstView
     themeColor('dark', '#1a262c'),
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
     ...styles.map((style) => `<link rel="stylesheet" href=${named(style)}>`),
-    ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="${text(font)}" crossorigin>`] : []),
+    ...(font ? [fontPreload(font)] : []),
     ...preloads.map((module) => `<link rel="modulepreload" href=${named(module)}>`),
     // first, because deferred scripts and modules run in document order
     ...(tooOldScript ? [`<script src=${named(tooOldScript)} defer></script>`] : []),

@@ -60,14 +60,19 @@ function stepModules(manifest: Manifest, page: CompiledPage, own: readonly strin
   return Object.fromEntries(steps.filter(([, files]) => files.length > 0));
 }
 
-/** Returns the paths of the files that all pages share. */
-function sharedFiles(manifest: Manifest) {
-  const script = manifest[ENTRY]?.file;
-  if (!script) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);
+/** Returns the paths of the stylesheets and the font that all pages share. */
+export function stylesOf(manifest: Manifest) {
   const files = new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]));
   const font = [...files].find((file) => FONT.test(file));
   if (!font) throw new Error(`The build has no font named like ${FONT}.`);
-  return { script, font, styles: [...files].filter((file) => file.endsWith('.css')) };
+  return { font, styles: [...files].filter((file) => file.endsWith('.css')) };
+}
+
+/** Returns the path of the script that all pages share. */
+function mainScript(manifest: Manifest): string {
+  const script = manifest[ENTRY]?.file;
+  if (!script) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);
+  return script;
 }
 
 /**
@@ -107,9 +112,9 @@ export async function writePages(
     return { href: `/${file}`, integrity: `sha384-${hash.digest('base64')}` };
   };
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const { script, styles, font } = sharedFiles(manifest);
+  const { styles, font } = stylesOf(manifest);
   const assets: PageAssets = {
-    script: asset(script),
+    script: asset(mainScript(manifest)),
     tooOldScript: asset(writeScript('too-old', scripts.tooOld)),
     beforePaintScript: asset(writeScript('before-paint', scripts.beforePaint)),
     font: `/${font}`,

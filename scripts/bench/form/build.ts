@@ -6,7 +6,7 @@ import { BUILD_TARGET } from '../../baseline/oldest-browsers.ts';
 import { ROOT } from '../../root.ts';
 import { classicScripts } from '../../site/classic-scripts.ts';
 import { createPrerenderer } from '../../site/prerender.ts';
-import { contentScript, withImports } from '../../site/write-pages.ts';
+import { contentScript, stylesOf, withImports } from '../../site/write-pages.ts';
 import { compileBenchPage, fieldsCode } from './content.ts';
 import { pageHtml } from './html.ts';
 import { OTHERS, type PageKind, SIZES } from './pages.ts';
@@ -54,7 +54,7 @@ const inFolder = (folder: string, files: Iterable<string>) =>
 async function buildEngine(dist: string): Promise<string[]> {
   const manifest = await buildEntry(dist, 'engine', 'engine');
   const modules = [entryOf('engine'), TEXT].flatMap((key) => [...withImports(manifest, key)]);
-  const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
+  const { styles: sheets, font } = stylesOf(manifest);
   const styles = inFolder('engine', sheets);
   const write = (file: string, text: string) => {
     writeFileSync(join(dist, file), text);
@@ -67,7 +67,7 @@ async function buildEngine(dist: string): Promise<string[]> {
       const page = compileBenchPage(size);
       const content = write(`engine/content-${size}.js`, contentScript(`content-${size}`, page.code));
       const drawn = await prerenderer.draw(page, join(dist, content));
-      const parts = { content, beforePaintScript, drawn };
+      const parts = { content, font: `/engine/${font}`, beforePaintScript, drawn };
       write(`engine/${size}.html`, pageHtml(inFolder('engine', modules), styles, parts));
     }
   } finally {

@@ -1,10 +1,12 @@
-import { beforePaint, firstViewElements } from '../../site/host-page.ts';
+import { beforePaint, firstViewElements, fontPreload } from '../../site/host-page.ts';
 import { htmlDocument } from '../../site/html.ts';
 import type { DrawnFirstViews } from '../../site/prerender.ts';
 
-/** What the engine's page has besides scripts: its content, and its first view with the script that shows it. */
+/** What the engine's page has besides scripts, like the pages of the site. */
 export interface EngineParts {
   content: string;
+  /** The address of the font, which the script before the first paint keeps off a slow connection. */
+  font: string;
   beforePaintScript: string;
   drawn: DrawnFirstViews;
 }
@@ -23,6 +25,7 @@ export function pageHtml(
   return htmlDocument('Bench', body, [
     ...(showFirstView ? [showFirstView] : []),
     '<link rel="icon" href="data:,">',
+    ...(parts ? [fontPreload(parts.font)] : []),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${entry}"></script>`,
