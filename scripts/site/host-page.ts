@@ -53,6 +53,7 @@ export function beforePaint(
   ].join('');
 }
 
+/** Returns the link that loads the font early. Its address must be the stylesheet's. */
 export const fontPreload = (font: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${text(font)}" crossorigin>`;
 

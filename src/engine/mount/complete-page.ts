@@ -1,15 +1,14 @@
 import type { Journey } from '#types/content/journey';
-import { loadModule } from '../load-module.ts';
 import { requireRuntime } from '../validators/runtime.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
 /**
  * Loads what later steps show, if the page's content leaves it out.
- * @throws the error of the import
+ * @throws the error of the import; the caller decides whether to try again
  */
 export async function completePage({ later, ...page }: CompiledPage): Promise<CompiledPage> {
   if (!later) return page;
-  const { default: load } = await loadModule(later.load);
+  const { default: load } = await later.load();
   const { validators, steps } = load(requireRuntime);
   const content = page.content as { journey: Journey };
   const { journey } = content;
