@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledPage } from '../../src/engine/mount/compiled-page.ts';
+import { completePage } from '../../src/engine/mount/complete-page.ts';
 import { requireRuntime } from '../../src/engine/validators/runtime.ts';
 import { FORM_ROOT } from '../content/compile/page.ts';
 import type { FindForm } from '../sandbox/call.ts';
 import { readBuilds } from './publish.ts';
 
+type FormPage = CompiledPage<{ root?: string; name?: string }>;
+
 interface ContentModule {
-  default(require: typeof requireRuntime): CompiledPage<{ root?: string; name?: string }>;
+  default(require: typeof requireRuntime): FormPage;
 }
 
 /** Finds the form pages of the newest build in `dist`, with the same compiled rules that visitors get. */
@@ -20,5 +23,5 @@ export const builtForms =
     if (!file) return undefined;
     const module = (await import(pathToFileURL(join(dist, file)).href)) as ContentModule;
     const page = module.default(requireRuntime);
-    return page.content.root === FORM_ROOT ? page : undefined;
+    return page.content.root === FORM_ROOT ? completePage(page) : undefined;
   };

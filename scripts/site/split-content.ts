@@ -7,7 +7,7 @@ import { isObject, objectOf, placesIn } from '../content/json.ts';
 
 /** The code of a page's content, in one module or two. */
 export interface SplitContent {
-  /** Returns the code of the content. @param later the address of the module of later steps, if there is one */
+  /** Returns the code of the content. @param later the path of the module of later steps, if there is one */
   first(later?: string): string;
   /** The code of what later steps show. Undefined if the page has none. */
   later: string | undefined;

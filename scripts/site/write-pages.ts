@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Manifest, minifySync } from 'vite';
 import type { StepModules } from '../../src/engine/mount/preload-step.ts';
 import type { ModuleNames } from '../../src/engine/registry.ts';
@@ -129,8 +129,9 @@ export async function writePages(
       page,
       views.flatMap(({ hashes }) => hashes),
     );
-    const later = split.later && `/${writeContent(`${name}-later`, split.later)}`;
-    const file = writeContent(name, split.first(later));
+    const later = split.later && writeContent(`${name}-later`, split.later);
+    // both are in one folder
+    const file = writeContent(name, split.first(later && `./${basename(later)}`));
     const own = pageScripts(manifest, page);
     const drawn = await prerenderer?.draw(page, join(dist, file));
     const html = contentPage(
@@ -140,7 +141,7 @@ export async function writePages(
       {
         ...assets,
         preloads: [...own, file].map(asset),
-        stepModules: { ...(later && { '': [later] }), ...stepModules(manifest, page, own) },
+        stepModules: { ...(later && { '': [`/${later}`] }), ...stepModules(manifest, page, own) },
       },
       drawn,
     );

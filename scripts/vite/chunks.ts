@@ -28,8 +28,10 @@ const GROUPS = {
   quoted: [
     /\/src\/ovhc\/(pages\/(StartAgain\.tsx|outcome\/LazyOutcomeNotice|use-saved-quote)|store\/other-tabs)/,
     /\/src\/ovhc\/quote\/(facts|quote-parameter)/,
-    /\/src\/engine\/journey\/StepSummary/,
+    /\/src\/engine\/journey\/(StepSummary|step-forms)/,
   ],
+  // what draws pages with a journey
+  journey: [/\/src\/engine\/journey\/(JourneyView|Step[BVL])/, /\/src\/ovhc\/pages\/define-journey-page/],
   // what loads the outcome of an application
   outcome: [/\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/acceptance)/],
   // what searches suggest

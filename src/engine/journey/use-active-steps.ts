@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Journey } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
 import type { JsonObject } from '../form/paths.ts';
@@ -15,7 +15,16 @@ export function useActiveSteps(
   options: StepFormsOptions,
 ): { forms: StepForms; entries: readonly ActiveStep[] } {
   const { validators } = useEngine();
-  const [forms] = useState(() => createStepForms(options));
+  const latest = useRef(options);
+  latest.current = options;
+  // the forms live as long as the journey, but its later steps can come after the first one
+  const [forms] = useState(() =>
+    createStepForms({
+      answersOf: (step) => latest.current.answersOf(step),
+      onAnswers: (changes) => latest.current.onAnswers(changes),
+      onTyped: (changes, step) => latest.current.onTyped?.(changes, step),
+    }),
+  );
   const entriesNow = () => activeSteps(journey, facts, validators, forms);
   const hashes = () =>
     entriesNow()
