@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SavedQuote } from '#types/data/saved-quote';
-import {
-  APPLICATION,
-  dayFromToday,
-  draftOf,
-  LANDING,
-  QUOTE,
-  quoteOf,
-  WORKING_HOLIDAY,
-} from '../support/data.ts';
+import { APPLICATION, dayFromToday, draftOf, QUOTE, quoteOf, WORKING_HOLIDAY } from '../support/data.ts';
 import { holdModules, waitForModules } from '../support/early.ts';
 import { gate } from '../support/gate.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const LATER = /\/assets\/content\/\w+-later-[\w-]{8}\.js$/;
 const BEGUN: SavedQuote = { visaType: [WORKING_HOLIDAY] };
 
-/** Holds back what later steps show. @returns a function that lets it load */
+/** Holds back the fields and rules of later steps. @returns a function that lets them load */
 async function holdLaterSteps(page: Page): Promise<() => void> {
   const { opened, open } = gate();
   await page.route(LATER, async (route) => {
@@ -33,7 +25,7 @@ test('opens a later step when it arrives, with its heading at once', async ({ pa
   await page.getByRole('radio', { name: /^Couple/ }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/#age$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How old are you?');
   await expect(wizard.control('age')).toHaveCount(0);
   release();
   await wizard.control('age').fill('30');
@@ -96,10 +88,15 @@ for (const [visit, address, modules, quote, draft] of [
     await waitForModules(page);
   });
 
-test('does not ask for later steps on the landing page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(LANDING);
-  await waitForModules(page);
-  expect(asked.filter((address) => LATER.test(address))).toEqual([]);
+test('updates the quote with the answers to later steps', async ({ page, application }) => {
+  const { control, step, storage } = application;
+  await storage.leave(quoteOf('S'));
+  await page.goto(APPLICATION);
+  await control('coverStart').fill(dayFromToday(0, 10).typed);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(step('personal-details')).toBeVisible();
+  const birthday = dayFromToday(-40, -30);
+  await control('DOB').fill(birthday.typed);
+  await control('firstName').focus();
+  await expect.poll(storage.quote).toMatchObject({ age: 40, dob: birthday.stored });
 });

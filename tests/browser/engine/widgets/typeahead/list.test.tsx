@@ -164,6 +164,13 @@ test.each([
   await expect.element(alert).toBeVisible();
 });
 
+test('closes on a tap elsewhere that leaves the focus in the field', async () => {
+  await listJane();
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  await expect.poll(lines).toEqual([]);
+  await expect.element(input).toHaveFocus();
+});
+
 test('WAI-ARIA combobox: ignores keys after a choice, and submits the form with Enter', async () => {
   const { answered, reports, onSubmit } = await drawSearch(undefined, { book: [{ ...books[0] }] });
   await userEvent.click(input);
