@@ -9,11 +9,11 @@ import { isObject, objectOf, placesIn } from '../content/json.ts';
 export interface SplitContent {
   /** Returns the code of the content. @param later the path of the module of later steps, if there is one */
   first(later?: string): string;
-  /** The code of what later steps show. Undefined if the page has none. */
+  /** The code of the later steps' fields and rules. Undefined if the page has no later steps. */
   later: string | undefined;
 }
 
-/** What a journey needs to know of a step before it opens. */
+/** The parts of a step that its journey needs before the step opens. */
 const KNOWN = new Set<string>([
   'hash',
   'heading',
@@ -51,8 +51,8 @@ function rulesIn(content: unknown, rules: CompiledPage['rules']): Set<string> {
 }
 
 /**
- * Splits a page's content: the steps of its first views are complete, and what later ones show is in a module of its
- * own (src/engine/mount/complete-page.ts).
+ * Splits a page's content into two modules. The first one has the whole steps of the first views; the second one has
+ * the other steps' fields and rules, which src/engine/mount/complete-page.ts adds.
  * @param hashes the hashes of the steps that are first views
  */
 export function splitContent(page: CompiledPage, hashes: readonly string[]): SplitContent {

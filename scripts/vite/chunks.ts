@@ -1,7 +1,6 @@
 const GROUPS = {
   // what draws every page; without RJSF, because some pages have no form, and without what only file fields need
   core: [
-    /rolldown\/runtime/,
     /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\/(?!.*\/upload)/,
     /\/src\/engine\/[\w-]+\.tsx?$/,
     /\/src\/engine\/(mount|validators)\//,

@@ -2,7 +2,7 @@ import { beforePaint, firstViewElements, fontPreload } from '../../site/host-pag
 import { htmlDocument } from '../../site/html.ts';
 import type { DrawnFirstViews } from '../../site/prerender.ts';
 
-/** What the engine's page has besides scripts, like the pages of the site. */
+/** The parts of the engine's page besides its scripts. The pages of the site have the same parts. */
 export interface EngineParts {
   content: string;
   /** The address of the font, which the script before the first paint keeps off a slow connection. */

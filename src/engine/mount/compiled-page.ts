@@ -8,7 +8,7 @@ interface ContentModule<Content> {
   default(require: typeof requireRuntime): Content;
 }
 
-/** What later steps show, by hash, with its rules. */
+/** The fields and other parts of later steps by hash, and their rules. */
 interface LaterSteps {
   validators: CompiledValidators;
   steps: Readonly<Record<string, object>>;

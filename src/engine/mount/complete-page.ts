@@ -3,7 +3,7 @@ import { requireRuntime } from '../validators/runtime.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
 /**
- * Loads what later steps show, if the page's content leaves it out.
+ * Returns a page with all its steps. Loads the fields and rules of later steps if the content leaves them out.
  * @throws the error of the import; the caller decides whether to try again
  */
 export async function completePage({ later, ...page }: CompiledPage): Promise<CompiledPage> {

@@ -8,7 +8,7 @@ import { reportEngineEvent } from '../analytics/events.ts';
 import { sourceLoaders } from '../backend/sources/index.ts';
 import { widgetLoaders } from '../widgets/index.ts';
 
-/** What a page's component is drawn with. */
+/** The engine and the content that a page's component needs. */
 export interface Prepared {
   engine: Engine & { steps: StepModules };
   content: unknown;

@@ -63,9 +63,11 @@ export function usePrice(quote: PricedQuote): PriceState {
     (saved) => !saved.getPriceData && priceKey(withPartnerCover(saved), today()) === quoted?.pricedFor,
   );
   // before the paint, so that a price that a visitor has seen is stored
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOwed` is only the trigger: the saved quote lacks this price now
   useLayoutEffect(() => {
     if (quoted) storePrice(quoted);
+  }, [quoted]);
+  useLayoutEffect(() => {
+    if (quoted && isOwed) storePrice(quoted);
   }, [quoted, isOwed]);
 
   const isHydrated = useHydrated();

@@ -10,7 +10,7 @@ interface SuggestionListProps {
   labelId: string;
   /** The input that the list belongs to. It keeps the focus. */
   input: RefObject<HTMLInputElement | null>;
-  /** What was found. With other items, no line is active any more. */
+  /** The search results. When they change, no line is active. */
   items: Search['items'];
   suggestions: readonly Suggestion[];
   hidden: boolean;
@@ -18,8 +18,8 @@ interface SuggestionListProps {
 }
 
 /**
- * Draws the input's list. While it is shown, the arrow keys make a line active, and Enter chooses it. As
- * the pattern requires, the list stays in the document while it is closed.
+ * Draws the input's list. While it is shown, the arrow keys make a line active, and Enter chooses it. As the pattern
+ * requires, the list stays in the document while it is closed.
  */
 export function SuggestionList({
   id,
@@ -74,7 +74,7 @@ export function SuggestionList({
         suggestions.map((suggestion, index) => {
           const lineId = `${id}-${index}`;
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active line
             <div
               key={lineId}
               id={lineId}

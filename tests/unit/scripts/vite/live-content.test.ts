@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readContent } from '../../../../scripts/content/read.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
+import { siteModel } from '../../../../scripts/site/model.ts';
 import type { DevSite } from '../../../../scripts/vite/dev-content/check-content.ts';
 import { liveContent } from '../../../../scripts/vite/live-content.ts';
 import type { ShownDiagnostic } from '../../../../src/dev/protocol.ts';
 import { contentWith, error, pageOf, warning } from './stand-ins.ts';
 
 const ROOT = join(SCHEMAS_DIR, '..');
-// live content reads only the pages
-const site = { pages: [pageOf('quote'), pageOf('landing')] } as unknown as DevSite;
+const { site: texts } = siteModel(readContent());
+const site: DevSite = { site: texts, pages: [pageOf('quote'), pageOf('landing')], texts: new Map() };
 
 /** Starts a server for content with these diagnostics. */
 function serve(...diagnostics: ShownDiagnostic[]) {
