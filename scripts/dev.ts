@@ -1,18 +1,17 @@
 import { supportsColour } from './content/check/command/terminal.ts';
 import { freePorts } from './free-ports.ts';
 import { closeOnSignals, run } from './process.ts';
-import { cardFrameLine, serveCardFrame } from './sandbox/card-frame/server.ts';
-import { IN_MEMORY } from './sandbox/index.ts';
 import { checkSettings } from './settings.ts';
+import { startBackend } from './start-backend.ts';
 import { formatInFull } from './vite/dev-content/format.ts';
 import { startDevServer } from './vite/dev-server.ts';
 
 run(async () => {
   checkSettings();
   const ports = await freePorts('npm run dev');
-  const { store, ...cardFrame } = await serveCardFrame(ports);
-  const { content, ...devServer } = await startDevServer({ ports, store });
-  closeOnSignals(() => Promise.all([devServer.close(), cardFrame.close()]));
+  const { notice, close, ...serving } = await startBackend(ports);
+  const { content, ...devServer } = await startDevServer({ ports, ...serving });
+  closeOnSignals(() => Promise.all([devServer.close(), close()]));
   await content.ready;
 
   const { diagnostics } = content.state();
@@ -27,6 +26,5 @@ run(async () => {
   } else {
     console.log(`\nThe content has errors. ${address} shows them, and the site once they are fixed.\n`);
   }
-  console.log(cardFrameLine(store));
-  console.log(`\n${IN_MEMORY}`);
+  console.log(notice);
 });

@@ -9,6 +9,8 @@ export interface Ports {
 const DEFAULT_PORT = 8080;
 const HIGHEST_PORT = 65_535;
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+/** The path of the sandbox for reports about the Content-Security-Policy. */
+export const SANDBOX_REPORTS = '/sandbox/reports';
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 function isOrigin(text: string): boolean {
@@ -16,6 +18,13 @@ function isOrigin(text: string): boolean {
   const { origin, protocol, hostname } = new URL(text);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
   return isSafe && text === origin && !hostname.includes('*');
+}
+
+/** Returns true for an https address without a query, or an http one on this machine. */
+function isServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, pathname } = new URL(text);
+  return isOrigin(origin) && text === (pathname === '/' ? origin : origin + pathname);
 }
 
 /** Reads PORT: 8080 by default. @throws UsageError if it is invalid, or if it is 65535, which has no next port */
@@ -66,6 +75,33 @@ export function addressService(given = process.env.VITE_ADDRESS_SERVICE ?? ''): 
   );
 }
 
+/**
+ * Reads BACKEND without a trailing slash: the insurer's servers. Empty for the sandbox.
+ * @throws UsageError for anything except an address, and for http on other machines
+ */
+export function backend(given = process.env.BACKEND ?? ''): string {
+  const address = given.trim().replace(/\/+$/, '');
+  if (address === '' || isServer(address)) return address;
+  throw new UsageError(
+    `BACKEND is "${given}", which isn't the address of a server. Write it as https://api.example.com; http only on this machine. ` +
+      'Or leave it out for the sandbox.',
+  );
+}
+
+/**
+ * Reads POLICY_REPORTS: where browsers report violations of the Content-Security-Policy. By default the sandbox, or
+ * nowhere if there is a backend.
+ * @throws UsageError for anything except an address
+ */
+export function policyReports(given = process.env.POLICY_REPORTS ?? ''): string {
+  const address = given.trim();
+  if (address === '') return backend() ? '' : SANDBOX_REPORTS;
+  if (isServer(address)) return address;
+  throw new UsageError(
+    `POLICY_REPORTS is "${given}", which isn't an address. Write it as https://reports.example.com/csp; http only on this machine.`,
+  );
+}
+
 /** Returns the origin of a card frame that this machine serves. */
 export function cardFrameOrigin(port: number): string {
   return `http://127.0.0.1:${port}`;
@@ -86,7 +122,17 @@ export function cardFrameOrigins(given = process.env.VITE_CARD_FRAME_ORIGINS ?? 
   );
 }
 
+/** Throws if there is a backend, but no card frame: the frame of the sandbox gives tokens that only the sandbox knows. */
+function requireOwnCardFrame(): void {
+  if (!backend() || process.env.VITE_CARD_FRAME_ORIGINS?.trim()) return;
+  throw new UsageError(
+    'BACKEND is set, but VITE_CARD_FRAME_ORIGINS is not. Set it to the origin of the card frame that this backend uses, such as ' +
+      'https://cards.example.com.',
+  );
+}
+
 /** Checks the environment settings. @throws UsageError for the first invalid one */
 export function checkSettings(): void {
-  for (const read of [allowedHosts, hstsIsOn, addressService, cardFrameOrigins, tagManagerOrigin]) read();
+  const settings = [allowedHosts, hstsIsOn, backend, addressService, cardFrameOrigins, tagManagerOrigin];
+  for (const read of [...settings, policyReports, requireOwnCardFrame]) read();
 }

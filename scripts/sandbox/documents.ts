@@ -9,6 +9,9 @@ import { httpError } from './errors.ts';
 import { anchor, paragraph, sendPage } from './html.ts';
 import { catalogue } from './products.ts';
 
+/** The first path segment of all documents. */
+export const DOCUMENTS = 'documents';
+
 interface SampleDocument {
   path: string;
   title: string;
@@ -40,8 +43,8 @@ export function addDocuments(app: FastifyInstance): void {
     const title = `${document.title} | ${insurer.facts.insurer}`;
     app.get(document.path, async (_request, reply) => sendPage(reply, title, pageOf(document)));
   }
-  app.get<{ Params: { slug: string } }>('/documents/:slug.pdf', async ({ params }, reply) => {
-    const path = `/documents/${params.slug}.pdf`;
+  app.get<{ Params: { slug: string } }>(`/${DOCUMENTS}/:slug.pdf`, async ({ params }, reply) => {
+    const path = `/${DOCUMENTS}/${params.slug}.pdf`;
     if (!catalogue.some(({ pdsDocUrl }) => pdsDocUrl === path))
       throw httpError(404, `There is no document "${params.slug}.pdf"`);
     return reply.type('application/pdf').send(readFileSync(new URL(`data${path}`, import.meta.url)));

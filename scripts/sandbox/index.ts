@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { SANDBOX_REPORTS } from '../settings.ts';
 import { addCall, type FindForm, methodOf } from './call.ts';
 import { calls } from './calls/index.ts';
-import { addDocuments } from './documents.ts';
+import { addDocuments, DOCUMENTS } from './documents.ts';
 import { sandboxFaults } from './faults.ts';
 import { addOutbox } from './outbox.ts';
-import { policyReports, REPORTS } from './policy-reports.ts';
+import { policyReports } from './policy-reports.ts';
 import { createStore, resetStore, type SandboxStore } from './store.ts';
 
 export const IN_MEMORY = 'The sandbox keeps its data in memory: it is lost on restart.';
 
+const CALL_ROOTS = new Set(calls.map(({ url }) => url.split('/')[1] ?? ''));
+
+/** The first path segments of the insurer's servers: of their calls and their documents. */
+export const BACKEND_ROOTS: readonly string[] = [...CALL_ROOTS, DOCUMENTS];
+
 /** The first path segments of the API. Unknown paths below them get a JSON answer. */
-export const API_ROOTS = new Set(['sandbox', ...calls.map(({ url }) => url.split('/')[1])]);
+export const API_ROOTS: ReadonlySet<string> = new Set(['sandbox', ...CALL_ROOTS]);
 
 export interface SandboxOptions {
   /** The store that is shared with the card frame. Without it there is no card frame. */
@@ -41,7 +47,7 @@ export async function sandbox(
     data: IN_MEMORY,
     calls: calls.map((call) => ({ name: call.name, method: methodOf(call), url: call.url })),
   }));
-  app.get(REPORTS, async () => store.reports);
+  app.get(SANDBOX_REPORTS, async () => store.reports);
   app.register(async (scope) => {
     // the reset accepts any body
     scope.removeAllContentTypeParsers();

@@ -1,8 +1,6 @@
 import type { CspReport, PolicyReportsCall, Report } from '#types/api/policyReports';
+import { SANDBOX_REPORTS } from '../settings.ts';
 import type { SandboxCall } from './call.ts';
-
-/** The path for reports, which the Content-Security-Policy contains. */
-export const REPORTS = '/sandbox/reports';
 
 const MAX_REPORTS = 100;
 /** The maximum length of each part of a report, because anyone can send one. */
@@ -28,7 +26,7 @@ const converted = ({ 'csp-report': report }: CspReport): Report => ({
 /** Creates POST /sandbox/reports, which stores policy reports in both formats and logs a line for each. */
 export const policyReports = (log: (line: string) => void): SandboxCall<PolicyReportsCall> => ({
   name: 'policyReports',
-  url: REPORTS,
+  url: SANDBOX_REPORTS,
   accepts: ['application/csp-report', 'application/reports+json'],
   bodyLimit: 64 * 1024,
   answer({ body }, store) {

@@ -14,7 +14,7 @@ function remembering<Options>(compressNow: (content: Buffer, options: Options) =
   };
 }
 
-/** Compresses answers over 1 KiB for all routes that are added to `scope` after this call. */
+/** Compresses answers over 1 KiB, and tells caches that all depend on the accepted encodings, for all routes that are added to `scope` after this call. */
 export async function addCompression(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     encodings: ['br', 'gzip'],
@@ -31,5 +31,8 @@ export async function addCompression(scope: FastifyInstance): Promise<void> {
     zlibOptions: { level: 6 },
     // no client sends compressed requests
     globalDecompression: false,
+  });
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('vary', 'accept-encoding');
   });
 }

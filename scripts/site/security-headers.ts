@@ -1,5 +1,4 @@
-import { REPORTS } from '../sandbox/policy-reports.ts';
-import { addressService, tagManagerOrigin } from '../settings.ts';
+import { addressService, policyReports, tagManagerOrigin } from '../settings.ts';
 
 const REPORTING_GROUP = 'policy';
 
@@ -10,11 +9,11 @@ const HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'reporting-endpoints': `${REPORTING_GROUP}="${REPORTS}"`,
 };
 
 /** Returns the Content-Security-Policy of pages. It forbids everything else. */
-function contentSecurityPolicy(frames = "'none'", more: Readonly<Record<string, string>> = {}): string {
+function contentSecurityPolicy(frames: string, isHttps: boolean): string {
+  const reports = policyReports();
   const service = addressService();
   const tagManager = tagManagerOrigin();
   const own = ["'self'", ...(tagManager ? [tagManager] : [])].join(' ');
@@ -31,9 +30,10 @@ function contentSecurityPolicy(frames = "'none'", more: Readonly<Record<string, 
     'require-trusted-types-for': "'script'",
     // each script of Google's creates a policy with this name
     'trusted-types': tagManager ? "goog#html 'allow-duplicates'" : "'none'",
-    'report-uri': REPORTS,
+    ...(reports && { 'report-uri': reports }),
     'frame-src': frames,
-    ...more,
+    // not over http, because Chromium prefers report-to over report-uri but only sends its reports from https pages
+    ...(reports && isHttps && { 'report-to': REPORTING_GROUP }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)
@@ -42,12 +42,19 @@ function contentSecurityPolicy(frames = "'none'", more: Readonly<Record<string, 
 
 /**
  * Returns the headers of every answer, and those that replace them over https.
- * @param frames the origin that pages may frame
+ * @param frames the origins that pages may frame, separated by spaces
  */
-export function securityHeaders(frames?: string): Record<'headers' | 'overHttps', Record<string, string>> {
+export function securityHeaders(frames = "'none'"): Record<'headers' | 'overHttps', Record<string, string>> {
+  const reports = policyReports();
+  const policy = (isHttps: boolean) => ({
+    'content-security-policy': contentSecurityPolicy(frames, isHttps),
+  });
   return {
-    headers: { 'content-security-policy': contentSecurityPolicy(frames), ...HEADERS },
-    // not over http, because Chromium prefers report-to over report-uri but only sends its reports from https pages
-    overHttps: { 'content-security-policy': contentSecurityPolicy(frames, { 'report-to': REPORTING_GROUP }) },
+    headers: {
+      ...policy(false),
+      ...HEADERS,
+      ...(reports && { 'reporting-endpoints': `${REPORTING_GROUP}="${reports}"` }),
+    },
+    overHttps: policy(true),
   };
 }

@@ -3,6 +3,8 @@ import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
 import { refuse, refuseMethod } from '../server/refusals.ts';
+import { cardFrameOrigins } from '../settings.ts';
+import { backendProxy } from './backend-proxy.ts';
 import { builtForms } from './built-forms.ts';
 import { type BuiltSite, createBuiltSite } from './built-site.ts';
 import { addCompression } from './compress-answers.ts';
@@ -12,7 +14,9 @@ export interface SiteOptions {
   /** The absolute path of the built site. New builds there are served without a restart. */
   dist: string;
   home: string;
-  /** The store that is shared with the card frame, the only frame that pages may show. Without it there is none. */
+  /** The address of the insurer's servers. By default the sandbox answers their calls. */
+  backend?: string;
+  /** The sandbox's store, shared with the card frame, the only frame that pages may show. Without it there is none. */
   store?: SandboxStore;
   /** Called with a log line for each policy report. */
   log?: (line: string) => void;
@@ -36,7 +40,8 @@ function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
       else if (!METHODS.includes(method)) refuseMethod(reply, METHODS);
       else {
         reply.headers(file.headers);
-        if (isFresh(headers['if-none-match'], file.headers.etag)) reply.code(304).send();
+        if (isFresh(headers['if-none-match'], file.headers.etag))
+          reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send();
         else reply.send(file.body);
       }
       return reply;
@@ -49,8 +54,12 @@ function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
 function addNotFound(app: FastifyInstance, site: BuiltSite): void {
   app.setNotFoundHandler(({ method, url, headers }, reply) => {
     const path = url.split('?')[0] ?? '';
-    if (API_ROOTS.has(path.split('/')[1]))
-      return refuse(reply, 404, `There is no ${method} ${path}; GET /sandbox lists the calls`);
+    if (API_ROOTS.has(path.split('/')[1] ?? ''))
+      return refuse(
+        reply.header('vary', 'accept-encoding'),
+        404,
+        `There is no ${method} ${path}; GET /sandbox lists the calls`,
+      );
     const page = site.get('404.html', headers['accept-encoding']);
     // always sent in full, because a 404 is never cached
     if (page) reply.headers(page.headers).removeHeader('etag');
@@ -60,15 +69,24 @@ function addNotFound(app: FastifyInstance, site: BuiltSite): void {
   });
 }
 
-/** Creates the server of the built site and the sandbox. It isn't listening yet. */
-export function createServer({ dist, home, store, log, logger = false }: SiteOptions): FastifyInstance {
+/** Creates the server of the built site, with the sandbox or a backend behind it. It isn't listening yet. */
+export function createServer({
+  dist,
+  home,
+  backend,
+  store,
+  log,
+  logger = false,
+}: SiteOptions): FastifyInstance {
   const site = createBuiltSite(dist);
   const options = { logger, routerOptions: { ignoreTrailingSlash: true } };
-  return createBaseServer({ ...securityHeaders(store?.cardFrame), ...options }, (app) => {
+  const security = securityHeaders(backend ? cardFrameOrigins().join(' ') : store?.cardFrame);
+  return createBaseServer({ ...security, ...options }, (app) => {
     addNotFound(app, site);
     app.register(async (scope) => {
       await addCompression(scope);
-      await scope.register(sandbox, { store, log, findForm: builtForms(dist) });
+      if (backend) await scope.register(backendProxy, { backend, ownHeaders: Object.keys(security.headers) });
+      else await scope.register(sandbox, { store, log, findForm: builtForms(dist) });
     });
     app.get('/', async (_request, reply) => reply.redirect(home));
     addBuiltFiles(app, site);

@@ -2,36 +2,46 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type LogLevel } from 'vite';
 import { runPage } from '../content/compile/run-page.ts';
 import type { FindForm } from '../sandbox/call.ts';
-import { API_ROOTS, sandbox } from '../sandbox/index.ts';
+import { BACKEND_ROOTS, sandbox } from '../sandbox/index.ts';
 import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
 import type { Ports } from '../settings.ts';
+import { backendProxy } from '../site/backend-proxy.ts';
 import { createDevContent } from './dev-content/index.ts';
 import { devPages } from './dev-pages.ts';
 import { liveContent, updateContent } from './live-content.ts';
 
 interface DevServerOptions {
   ports: Ports;
-  /** The store that is shared with the card frame. */
-  store: SandboxStore;
+  /** The address of the insurer's servers. By default the sandbox answers their calls. */
+  backend?: string;
+  /** The sandbox's store, shared with the card frame. */
+  store?: SandboxStore;
   /** The absolute path of the content. By default it is the site's content. */
   content?: string;
   logLevel?: LogLevel;
 }
 
-/** Serves the site with Vite, with the sandbox as its backend, and content that updates when it is saved. */
-export async function startDevServer({ ports, store, content: root, logLevel = 'info' }: DevServerOptions) {
+/** Serves the site with Vite, with the sandbox or a backend behind it, and content that updates when it is saved. */
+export async function startDevServer({
+  ports,
+  backend,
+  store,
+  content: root,
+  logLevel = 'info',
+}: DevServerOptions) {
   const content = createDevContent(root);
   const findForm: FindForm = async (name) => {
     await content.ready;
     const page = content.site()?.pages.find((each) => each.content.name === name);
     return page && runPage(page.code, name);
   };
-  const backend = createBaseServer({ headers: {}, port: ports.site }, (app) => {
-    app.register(sandbox, { store, findForm });
+  const calls = createBaseServer({ headers: {}, port: ports.site }, (app) => {
+    if (backend) app.register(backendProxy, { backend });
+    else app.register(sandbox, { store, findForm });
   });
-  await backend.listen({ host: '127.0.0.1', port: 0 });
-  const target = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;
+  await calls.listen({ host: '127.0.0.1', port: 0 });
+  const target = `http://127.0.0.1:${(calls.server.address() as AddressInfo).port}`;
 
   const vite = await createServer({
     logLevel,
@@ -41,7 +51,7 @@ export async function startDevServer({ ports, store, content: root, logLevel = '
       port: ports.site,
       strictPort: true,
       // keeps the page's Host header: its origin is the only one that the card frame may send messages to
-      proxy: Object.fromEntries([...API_ROOTS, 'documents'].map((root) => [`/${root}`, { target }])),
+      proxy: Object.fromEntries(['sandbox', ...BACKEND_ROOTS].map((root) => [`/${root}`, { target }])),
     },
   });
   await vite.listen();
@@ -51,7 +61,7 @@ export async function startDevServer({ ports, store, content: root, logLevel = '
     update: () => updateContent(content, vite),
     async close() {
       await vite.close();
-      await backend.close();
+      await calls.close();
     },
   };
 }

@@ -3,8 +3,10 @@ import { UsageError } from '../../../scripts/content/usage-error.ts';
 import {
   addressService,
   allowedHosts,
+  backend,
   cardFrameOrigins,
   checkSettings,
+  policyReports,
   readPorts,
   tagManagerOrigin,
 } from '../../../scripts/settings.ts';
@@ -33,6 +35,9 @@ test.each([
   ['', '', addressService],
   ['https://kleber.example.com', 'https://kleber.example.com', addressService],
   [' https://kleber.example.com:8443/au// ', 'https://kleber.example.com:8443/au', addressService],
+  ['https://api.example.com', 'https://api.example.com', backend],
+  [' http://127.0.0.1:9000/cover/ ', 'http://127.0.0.1:9000/cover', backend],
+  ['https://reports.example.com/csp', 'https://reports.example.com/csp', policyReports],
   [GOOGLE, GOOGLE, tagManagerOrigin],
   [' https://tags.example:8443 ', 'https://tags.example:8443', tagManagerOrigin],
   ['http://127.0.0.1:9000', 'http://127.0.0.1:9000', tagManagerOrigin],
@@ -79,6 +84,9 @@ test.each([
   ['HSTS', 'yes', 'Set it to on or off, or leave it out for on.'],
   ...NO_HOSTS.map((value) => ['ALLOWED_HOSTS', value, "isn't a host name. Write each as www.example.com"]),
   ...NO_SERVERS.map((value) => ['VITE_ADDRESS_SERVICE', value, 'Write it as https://kleber.example.com']),
+  ...NO_SERVERS.map((value) => ['BACKEND', value, 'Write it as https://api.example.com']),
+  ['BACKEND', 'http://api.example.com', 'http only on this machine'],
+  ...NO_SERVERS.map((value) => ['POLICY_REPORTS', value, 'Write it as https://reports.example.com/csp']),
   ...NO_ORIGINS.map((value) => ['VITE_CARD_FRAME_ORIGINS', value, 'Write each as https://cards.example.com']),
   ...NO_ORIGINS.map((value) => ['TAG_MANAGER_ORIGIN', value, NO_ORIGIN]),
   ['TAG_MANAGER_ORIGIN', `${GOOGLE} https://other.example`, NO_ORIGIN],
@@ -87,4 +95,19 @@ test.each([
   vi.stubEnv(name, value);
   expect(checkSettings).toThrow(UsageError);
   for (const text of [name, value, advice]) expect(checkSettings).toThrow(text);
+});
+
+test('a backend needs its own card frame', () => {
+  vi.stubEnv('BACKEND', 'https://api.example.com');
+  expect(checkSettings).toThrow(
+    'BACKEND is set, but VITE_CARD_FRAME_ORIGINS is not. Set it to the origin of the card frame that this backend uses',
+  );
+  vi.stubEnv('VITE_CARD_FRAME_ORIGINS', 'https://cards.example.com');
+  expect(checkSettings).not.toThrow();
+});
+
+test('browsers report to the sandbox, unless there is a backend', () => {
+  expect(policyReports()).toBe('/sandbox/reports');
+  vi.stubEnv('BACKEND', 'https://api.example.com');
+  expect(policyReports()).toBe('');
 });
