@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { UsageError } from './content/usage-error.ts';
+import { aptInstaller, ensure, onPath, run } from './programs.ts';
 
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Headless Chromium, which runs the tests in half the time. */
@@ -24,39 +24,6 @@ export const CHROMIUM_FLAGS = [
 
 /** `test` prefers the headless shell. `measure` needs a visitor's browser, whose windows take time. */
 type ChromiumUse = 'test' | 'measure';
-
-function run(command: string, ...args: string[]): boolean {
-  console.log(`  ${[command, ...args].join(' ')}`);
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-}
-
-const has = (command: string) => spawnSync(command, ['--version']).status === 0;
-
-function aptInstaller(): ((...packages: string[]) => boolean) | undefined {
-  const isRoot = process.getuid?.() === 0;
-  if (!has('apt-get') || (!isRoot && !has('sudo'))) return undefined;
-  const apt = (...args: string[]) => (isRoot ? run('apt-get', ...args) : run('sudo', 'apt-get', ...args));
-  if (!apt('update')) return undefined;
-  return (...packages) => apt('install', '-y', '--no-install-recommends', ...packages);
-}
-
-function onPath(...names: string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return paths.find((path) => existsSync(path));
-}
-
-function ensure<Found>(name: string, advice: string, find: () => Found | undefined, install: () => void) {
-  const found = find();
-  if (found) return found;
-  console.log(`No ${name} was found. Installing it:`);
-  install();
-  const installed = find();
-  if (installed) return installed;
-  throw new UsageError(
-    `There is no ${name}, and it could not be installed. Install it yourself (${advice}).`,
-  );
-}
 
 /** Finds Chromium: the one that CHROMIUM_PATH names, the system's, or Playwright's. @throws UsageError if the name is wrong */
 export function findChromium(use: ChromiumUse = 'test'): string | undefined {

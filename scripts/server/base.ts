@@ -12,7 +12,8 @@ import { collectMethods, refuseExpectations, refuseMalformed, shortened } from '
 
 type Headers = Readonly<Record<string, string>>;
 
-const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+/** Asks browsers to use https from now on. */
+export const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 /** The limits for connections, in bytes and milliseconds. A client that sends byte by byte has 25 seconds at most. */
 export const LIMITS = {

@@ -1,4 +1,5 @@
-const TYPES: Readonly<Record<string, string>> = {
+/** The media types of files, by their extension. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
@@ -16,5 +17,5 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Returns the media type for a file name, or application/octet-stream for an unknown one. */
 export function contentTypeOf(name: string): string {
-  return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  return CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

@@ -5,9 +5,11 @@ import { readContent } from '../content/read.ts';
 import { ROOT } from '../root.ts';
 import { classicScripts } from './classic-scripts.ts';
 import { compressAll } from './compress.ts';
+import { hostedSite } from './hosting/hosted-site.ts';
+import { writeHostFiles, writeServerFiles } from './hosting/index.ts';
 import { siteModel } from './model.ts';
 import { createPrerenderer } from './prerender.ts';
-import { makeNextFolder, publish } from './publish.ts';
+import { filesOf, makeNextFolder, publish } from './publish.ts';
 import { writePages } from './write-pages.ts';
 
 export const DIST = join(ROOT, 'dist');
@@ -17,6 +19,10 @@ interface BuildOptions {
   dist?: string;
   /** The absolute path of the content. */
   content?: string;
+  /** The number of builds whose assets stay, including this one. */
+  keep?: number;
+  /** The absolute path of a folder for the files that servers need beside the site. By default none are written. */
+  hosting?: string;
   logLevel?: LogLevel;
   /** Vite's mode: 'development' for React's warnings. */
   mode?: 'production' | 'development';
@@ -28,7 +34,7 @@ interface BuildOptions {
  * @returns what Vite has built
  */
 export async function buildSite(options: BuildOptions = {}): ReturnType<typeof build> {
-  const { dist = DIST, content, logLevel = 'warn', mode = 'production' } = options;
+  const { dist = DIST, content, keep, hosting, logLevel = 'warn', mode = 'production' } = options;
   const model = siteModel(readContent(content));
   const scripts = await classicScripts();
   const prerenderer = await createPrerenderer(mode);
@@ -46,7 +52,10 @@ export async function buildSite(options: BuildOptions = {}): ReturnType<typeof b
     });
     await writePages(model, next, scripts, prerenderer);
     compressAll(next);
-    publish(next, dist);
+    const hosted = hostedSite(next, model.site.home, filesOf(next));
+    writeHostFiles(hosted, next);
+    publish(next, dist, keep);
+    if (hosting) writeServerFiles(hosted, hosting);
     return built;
   } finally {
     prerenderer.close();

@@ -3,44 +3,26 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { ifExists } from '../content/json-files.ts';
-import { contentTypeOf } from '../server/content-types.ts';
 import { ENCODINGS } from './compress.ts';
-import { isAsset, recordVersion, servedFiles } from './publish.ts';
-
-const A_YEAR = 'public, max-age=31536000, immutable';
+import { fileHeaders, NO_ADDRESS } from './file-headers.ts';
+import { recordVersion, servedFiles } from './publish.ts';
 
 /** The interval between checks for a new build, in milliseconds. */
 const CHECK_AFTER = 100;
-/** Built files without an address. The server answers the front page itself. */
-const NO_ADDRESS = /^(index|404)\.html$|\/index\.html$|\.(br|gz)$/;
 
 const extensions = new Map(Object.entries(ENCODINGS).map(([extension, encoding]) => [encoding, extension]));
 const negotiator = new Negotiator({ supportedValues: [...extensions.keys(), 'identity'] });
-
-/** The script and the stylesheet that the first paint of a page needs. */
-const EARLY = /<(script|link rel="stylesheet") (?:src|href)="([^"]+)" integrity="([^"]+)"(?: async|>)/g;
-
-/** Returns the `Link` header of a page, if it needs one. A proxy can send it as early hints, before it has the page. */
-function linkHeader(html: string): { link?: string } {
-  const links = [...html.matchAll(EARLY)].map(
-    ([, tag, address, integrity]) =>
-      `<${address}>; rel=preload; as=${tag === 'script' ? 'script' : 'style'}; integrity="${integrity}"`,
-  );
-  return links.length > 0 ? { link: links.join(', ') } : {};
-}
 
 function answerOf(dist: string, file: string) {
   const body = readFileSync(join(dist, file));
   const extension = extname(file);
   const encoding = ENCODINGS[extension];
   const name = encoding ? file.slice(0, -extension.length) : file;
+  const isPage = extname(name) === '.html';
   const headers = {
-    'content-type': contentTypeOf(name),
-    'cache-control': isAsset(name) ? A_YEAR : 'no-cache',
-    vary: 'accept-encoding',
+    ...fileHeaders(name, isPage ? readFileSync(join(dist, name), 'utf8') : ''),
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     ...(encoding && { 'content-encoding': encoding }),
-    ...(extname(name) === '.html' && linkHeader(readFileSync(join(dist, name), 'utf8'))),
   };
   return { headers, body };
 }

@@ -3,8 +3,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { ifExists } from '../content/json-files.ts';
 
 const RECORD = '.builds.json';
-/** The number of builds whose assets stay available for open pages. */
-const MAX_BUILDS = 3;
+/** The number of builds whose assets stay available for open pages, including the newest one. */
+export const KEPT_BUILDS = 3;
 const NEXT = '.next-';
 
 interface Build {
@@ -52,7 +52,7 @@ export function makeNextFolder(dist: string): string {
 }
 
 /** Returns the files in a folder as paths with slashes, without names that start with a dot. */
-function filesOf(folder: string): string[] {
+export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -63,13 +63,14 @@ function filesOf(folder: string): string[] {
 /**
  * Moves a built site from `next` to `dist`, which a server may be serving: first the assets, then the pages. Then it
  * removes the files that no build needs, and records the build for running servers.
+ * @param keep the number of builds whose assets stay
  */
-export function publish(next: string, dist: string): void {
+export function publish(next: string, dist: string, keep = KEPT_BUILDS): void {
   const files = filesOf(next);
   const before = readBuilds(dist);
   // if nothing has changed, this build replaces the last one
   const isSame = JSON.stringify(before[0]?.files) === JSON.stringify(files);
-  const builds = [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, MAX_BUILDS);
+  const builds = [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, keep);
 
   const move = (file: string) => {
     mkdirSync(dirname(join(dist, file)), { recursive: true });

@@ -21,6 +21,20 @@ function browserOf({ page, cardFrame }: PaymentPage): Browser {
   };
 }
 
-/** Buys a cover from the landing page to the confirmation, like the tests of other engines. */
-export const walk = (payment: PaymentPage, device: 'mouse' | 'keyboard', purchase: Purchase) =>
-  buy(new Visitor(browserOf(payment), device), '', purchase);
+/**
+ * Buys a cover from the landing page to the confirmation, like the tests of other engines.
+ * @param beforeClick called before the visitor clicks something
+ */
+export function walk(
+  payment: PaymentPage,
+  device: 'mouse' | 'keyboard',
+  purchase: Purchase,
+  beforeClick: (target: Target) => Promise<void> = async () => {},
+): Promise<string> {
+  const browser = browserOf(payment);
+  const click: Browser['click'] = async (where, target) => {
+    await beforeClick(target);
+    await browser.click(where, target);
+  };
+  return buy(new Visitor({ ...browser, click }, device), '', purchase);
+}

@@ -33,6 +33,13 @@ describe('published assets', () => {
   });
 });
 
+test('keeps the assets of as many builds as asked for', () => {
+  for (const number of [1, 2, 3]) publishFiles(dist, build(number), 1);
+  expect(readdirSync(join(dist, 'assets')).sort()).toEqual(['main-3.js', 'main-3.js.br']);
+  for (const number of [4, 5, 6, 7]) publishFiles(dist, build(number), 5);
+  expect(readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))).toHaveLength(5);
+});
+
 test('removes pages that are no longer built and keeps files of other tools', () => {
   mkdirSync(join(dist, 'gallery'));
   writeFileSync(join(dist, 'gallery/index.html'), 'pictures');

@@ -1,0 +1,86 @@
+import { BACKEND_ROOTS } from '../../sandbox/index.ts';
+import { LIMITS } from '../../server/base.ts';
+import { CONTENT_TYPES } from '../../server/content-types.ts';
+import { ASSET_HEADERS, PAGE_HEADERS } from '../file-headers.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { fillTemplate } from './template.ts';
+
+export interface NginxOptions {
+  /** The folder that contains the site where nginx runs. */
+  root: string;
+  /** The value of nginx's `listen`: a port, or an address and a port. */
+  listen: string;
+}
+
+/** The largest body of a call: the files of a form page. */
+const MAX_BODY = '64m';
+
+/** Returns a text as a string of nginx's configuration. @throws Error for a dollar sign, which cannot be escaped there */
+function quoted(text: string): string {
+  if (text.includes('$')) throw new Error(`nginx would replace the name after the dollar sign of "${text}".`);
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+const seconds = (milliseconds: number) => `${Math.ceil(milliseconds / 1000)}s`;
+const variable = (prefix: string, header: string) => `$${prefix}_${header.replaceAll('-', '_')}`;
+
+function map(source: string, target: string, values: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(values).map(([from, to]) => `    ${from} ${quoted(to)};\n`);
+  return `map ${source} ${target} {\n${lines.join('')}}\n`;
+}
+
+/** Returns the lines that send the security headers, in place of those of a proxied backend. */
+function securityLines({ headers, overHttps }: HostedSite['security'], isProxied = false): string[] {
+  return Object.entries({ ...headers, ...overHttps }).flatMap(([name, value]) => [
+    `add_header ${name} ${name in overHttps ? variable('sent', name) : quoted(value)} always;`,
+    ...(isProxied ? [`proxy_hide_header ${name};`] : []),
+  ]);
+}
+
+function backendLocations({ backend, security }: HostedSite): string {
+  const roots = BACKEND_ROOTS.join('|');
+  if (!backend) return fillTemplate('nginx-no-backend.conf', { roots });
+  const { origin, pathname } = new URL(backend);
+  return fillTemplate('nginx-backend.conf', {
+    roots,
+    origin,
+    path: pathname === '/' ? [] : `rewrite ^(.*)$ ${pathname}$1 break;`,
+    limits: [`client_max_body_size ${MAX_BODY};`, `proxy_read_timeout ${seconds(LIMITS.connectionTimeout)};`],
+    security: securityLines(security, true),
+  });
+}
+
+/**
+ * Returns the part of nginx's configuration that serves a built site, for its folder conf.d. Its answers have the same
+ * headers as those of `npm start`.
+ */
+export function nginxConf(site: HostedSite, { root, listen }: NginxOptions): string {
+  const { home, security, link, roots } = site;
+  const securityMaps = Object.entries(security.overHttps).map(([name, https]) =>
+    map('$visitor_scheme', variable('sent', name), { default: security.headers[name] ?? '', https }),
+  );
+  const fileHeaders = [...new Set([PAGE_HEADERS, ASSET_HEADERS].flatMap(Object.keys))];
+  const fileMaps = fileHeaders.map((name) =>
+    map('$uri', variable('file', name), {
+      default: PAGE_HEADERS[name] ?? '',
+      '~^/assets/': ASSET_HEADERS[name] ?? '',
+    }),
+  );
+  return fillTemplate('nginx.conf', {
+    root,
+    listen,
+    home,
+    roots: roots.join('|').replaceAll('.', '\\.'),
+    maps: [...securityMaps, ...fileMaps].join('\n').trimEnd(),
+    link: quoted(link),
+    limits: [
+      `client_header_timeout ${seconds(LIMITS.http.headersTimeout)};`,
+      `client_body_timeout ${seconds(LIMITS.requestTimeout)};`,
+      `client_max_body_size ${LIMITS.bodyLimit};`,
+      `keepalive_timeout ${seconds(LIMITS.keepAliveTimeout)};`,
+    ],
+    types: Object.entries(CONTENT_TYPES).map(([extension, type]) => `${quoted(type)} ${extension};`),
+    security: securityLines(security),
+    backend: backendLocations(site).trimEnd(),
+  });
+}
