@@ -27,7 +27,9 @@ export default defineConfig({
     // the HTML names the first modules, and later ones are small: the preload helper would cost more than it saves
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/main.ts',
+      input: ['src/main.ts', 'src/embed.ts'],
+      // embed.js calls the function that src/embed.ts exports
+      preserveEntrySignatures: 'exports-only',
       // short hashes, because each page names many files and hashes don't compress
       output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[name]-[hash:7].js' },
     },

@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Manifest, minifySync } from 'vite';
+import type { EmbeddedPage } from '../../src/engine/mount/embedded-root.ts';
 import type { StepModules } from '../../src/engine/mount/preload-step.ts';
 import type { ModuleNames } from '../../src/engine/registry.ts';
 import { firstViewsOf } from '../../src/ovhc/pages/first-views.ts';
 import type { CompiledPage } from '../content/compile/page.ts';
 import type { ClassicScripts } from './classic-scripts.ts';
+import { EMBED, embedScript } from './embed-files.ts';
+import { embedStyle } from './embed-style.ts';
 import { contentPage, messagePage, type PageAsset, type PageAssets } from './host-page.ts';
 import type { SiteModel } from './model.ts';
 import type { Prerenderer } from './prerender.ts';
 import { splitContent } from './split-content.ts';
 
 const ENTRY = 'src/main.ts';
+const EMBED_ENTRY = 'src/embed.ts';
 const FONT = /figtree-latin-wght-normal-[\w-]{8}\.woff2$/;
 
 /** Returns the files of a module and all its static imports. */
@@ -68,10 +72,10 @@ export function stylesOf(manifest: Manifest) {
   return { font, styles: [...files].filter((file) => file.endsWith('.css')) };
 }
 
-/** Returns the path of the script that all pages share. */
-function mainScript(manifest: Manifest): string {
-  const script = manifest[ENTRY]?.file;
-  if (!script) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);
+/** Returns the path of an entry's script. */
+function entryScript(manifest: Manifest, entry: string): string {
+  const script = manifest[entry]?.file;
+  if (!script) throw new Error(`The build has no ${entry}: run the build before its pages are written.`);
   return script;
 }
 
@@ -100,13 +104,14 @@ export async function writePages(
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), text);
   };
-  /** Writes a script, with a hash of its code in its name. @returns its path */
-  const writeScript = (name: string, code: string) => {
-    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-    const file = `assets/${name}-${hash}.js`;
-    write(file, code);
+  /** Writes a file, with a hash of its text in its name. @returns its path */
+  const writeAsset = (name: string, extension: string, text: string) => {
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    const file = `assets/${name}-${hash}${extension}`;
+    write(file, text);
     return file;
   };
+  const writeScript = (name: string, code: string) => writeAsset(name, '.js', code);
   const asset = (file: string): PageAsset => {
     const hash = createHash('sha384').update(readFileSync(join(dist, file)));
     return { href: `/${file}`, integrity: `sha384-${hash.digest('base64')}` };
@@ -114,7 +119,7 @@ export async function writePages(
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { styles, font } = stylesOf(manifest);
   const assets: PageAssets = {
-    script: asset(mainScript(manifest)),
+    script: asset(entryScript(manifest, ENTRY)),
     tooOldScript: asset(writeScript('too-old', scripts.tooOld)),
     beforePaintScript: asset(writeScript('before-paint', scripts.beforePaint)),
     font: `/${font}`,
@@ -122,6 +127,7 @@ export async function writePages(
   };
   const writeContent = (name: string, code: string) =>
     writeScript(`content/${name}`, contentScript(name, code));
+  const embedded: EmbeddedPage[] = [];
   for (const page of pages) {
     const { name, kind, content } = page;
     const { views } = prerenderer ? firstViewsOf(kind, content) : { views: [] };
@@ -146,7 +152,16 @@ export async function writePages(
       drawn,
     );
     write(join(content.path, 'index.html'), html);
+    const { root, path, title, texts } = content;
+    embedded.push({ root, path, content: file, title, failure: texts.failure });
   }
+  const css = styles.map((style) => readFileSync(join(dist, style), 'utf8')).join('');
+  const { href, integrity = '' } = asset(writeAsset('embed', '.css', embedStyle(css)));
+  const script = entryScript(manifest, EMBED_ENTRY);
+  write(
+    EMBED,
+    embedScript(script, { pages: embedded, style: { href, integrity }, font, tooOld: site.tooOld }),
+  );
   const { notFound, memberLogin } = site;
   write('404.html', messagePage(site, notFound, assets));
   if (memberLogin) write(join(memberLogin.path, 'index.html'), messagePage(site, memberLogin, assets));

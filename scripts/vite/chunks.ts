@@ -3,7 +3,8 @@ const GROUPS = {
   core: [
     /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\/(?!.*\/upload)/,
     /\/src\/engine\/[\w-]+\.tsx?$/,
-    /\/src\/engine\/(mount|validators)\//,
+    /\/src\/engine\/(mount\/(?!embedded-root)|validators\/)/,
+    /\/src\/pages\.ts$/,
     /\/src\/engine\/form\/(?!SchemaForm|layout|FieldGroup|form-files)[\w-]+\.tsx?$/,
     /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
     /\/src\/engine\/widgets\/widget\.ts$/,

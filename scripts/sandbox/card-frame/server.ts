@@ -62,11 +62,15 @@ export async function createCardFrame(
   });
 }
 
-/** Serves a card frame for the site on this machine. @returns the store to share with the site's sandbox, and `close` */
-export async function serveCardFrame({ site, cardFrame }: Ports) {
+/**
+ * Serves a card frame for the site on this machine.
+ * @param otherOrigins more origins whose pages may show it
+ * @returns the store to share with the site's sandbox, and `close`
+ */
+export async function serveCardFrame({ site, cardFrame }: Ports, otherOrigins: readonly string[] = []) {
   const store = createStore(cardFrameOrigin(cardFrame));
   const siteOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${site}`);
-  const app = await createCardFrame(store, siteOrigins);
+  const app = await createCardFrame(store, [...siteOrigins, ...otherOrigins]);
   await app.listen({ host: '127.0.0.1', port: cardFrame });
   return { store, close: () => app.close() };
 }

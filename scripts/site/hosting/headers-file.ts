@@ -1,5 +1,6 @@
 import { BACKEND_ROOTS } from '../../sandbox/index.ts';
-import { ASSET_HEADERS, PAGE_HEADERS } from '../file-headers.ts';
+import { EMBED } from '../embed-files.ts';
+import { ASSET_HEADERS, namedHeaders, PAGE_HEADERS, SHARED_HEADERS } from '../file-headers.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -20,10 +21,17 @@ function addressesOf(file: string): string[] {
  * several rules name, so no two rules for an address name the same one.
  */
 export function headersFile({ security, pages, link }: HostedSite): string {
+  const all: Headers = { ...security.headers, ...security.overHttps };
+  const isShared = ([name]: [string, string]) => name in SHARED_HEADERS;
+  const ownOnly = Object.fromEntries(Object.entries(all).filter(isShared));
+  const everywhere = Object.fromEntries(Object.entries(all).filter((header) => !isShared(header)));
   const rules: [path: string, headers: Headers][] = [
-    ['/*', { ...security.headers, ...security.overHttps }],
+    ['/*', everywhere],
     ['/assets/*', ASSET_HEADERS],
-    ...pages.flatMap(addressesOf).map((path): [string, Headers] => [path, { ...PAGE_HEADERS, link }]),
+    [`/${EMBED}`, namedHeaders(EMBED)],
+    ...pages
+      .flatMap(addressesOf)
+      .map((path): [string, Headers] => [path, { ...PAGE_HEADERS, ...ownOnly, link }]),
   ];
   return rules.map(([path, headers]) => formatRule(path, headers)).join('');
 }

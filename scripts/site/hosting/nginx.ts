@@ -1,7 +1,8 @@
 import { BACKEND_ROOTS } from '../../sandbox/index.ts';
 import { LIMITS } from '../../server/base.ts';
 import { CONTENT_TYPES } from '../../server/content-types.ts';
-import { ASSET_HEADERS, PAGE_HEADERS } from '../file-headers.ts';
+import { EMBED } from '../embed-files.ts';
+import { ASSET_HEADERS, PAGE_HEADERS, SHARED_HEADERS } from '../file-headers.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { fillTemplate } from './template.ts';
 
@@ -29,11 +30,19 @@ function map(source: string, target: string, values: Readonly<Record<string, str
   return `map ${source} ${target} {\n${lines.join('')}}\n`;
 }
 
-/** Returns the lines that send the security headers, in place of those of a proxied backend. */
-function securityLines({ headers, overHttps }: HostedSite['security'], isProxied = false): string[] {
+/** Returns the lines that send the security headers with built files. Some depend on the file. */
+function securityLines({ headers, overHttps }: HostedSite['security']): string[] {
+  return Object.entries({ ...headers, ...overHttps, ...SHARED_HEADERS }).map(([name, value]) => {
+    const varies = name in overHttps || name in SHARED_HEADERS;
+    return `add_header ${name} ${varies ? variable('sent', name) : quoted(value)} always;`;
+  });
+}
+
+/** Returns the lines that send the security headers with answers of the backend, in place of the backend's own. */
+function proxiedSecurityLines({ headers, overHttps }: HostedSite['security']): string[] {
   return Object.entries({ ...headers, ...overHttps }).flatMap(([name, value]) => [
     `add_header ${name} ${name in overHttps ? variable('sent', name) : quoted(value)} always;`,
-    ...(isProxied ? [`proxy_hide_header ${name};`] : []),
+    `proxy_hide_header ${name};`,
   ]);
 }
 
@@ -46,7 +55,7 @@ function backendLocations({ backend, security }: HostedSite): string {
     origin,
     path: pathname === '/' ? [] : `rewrite ^(.*)$ ${pathname}$1 break;`,
     limits: [`client_max_body_size ${MAX_BODY};`, `proxy_read_timeout ${seconds(LIMITS.connectionTimeout)};`],
-    security: securityLines(security, true),
+    security: proxiedSecurityLines(security),
   });
 }
 
@@ -59,19 +68,22 @@ export function nginxConf(site: HostedSite, { root, listen }: NginxOptions): str
   const securityMaps = Object.entries(security.overHttps).map(([name, https]) =>
     map('$visitor_scheme', variable('sent', name), { default: security.headers[name] ?? '', https }),
   );
-  const fileHeaders = [...new Set([PAGE_HEADERS, ASSET_HEADERS].flatMap(Object.keys))];
-  const fileMaps = fileHeaders.map((name) =>
-    map('$uri', variable('file', name), {
-      default: PAGE_HEADERS[name] ?? '',
-      '~^/assets/': ASSET_HEADERS[name] ?? '',
+  const sharedMaps = Object.entries(SHARED_HEADERS).map(([name, shared]) =>
+    map('"$status $uri"', variable('sent', name), {
+      default: security.headers[name] ?? '',
+      [`"~^(200|304) /(assets/|${EMBED.replace('.', '\\.')}$)"`]: shared,
     }),
   );
+  const cacheMap = map('$uri', '$file_cache_control', {
+    default: PAGE_HEADERS['cache-control'] ?? '',
+    '~^/assets/': ASSET_HEADERS['cache-control'] ?? '',
+  });
   return fillTemplate('nginx.conf', {
     root,
     listen,
     home,
     roots: roots.join('|').replaceAll('.', '\\.'),
-    maps: [...securityMaps, ...fileMaps].join('\n').trimEnd(),
+    maps: [...securityMaps, ...sharedMaps, cacheMap].join('\n').trimEnd(),
     link: quoted(link),
     limits: [
       `client_header_timeout ${seconds(LIMITS.http.headersTimeout)};`,

@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
+import { focusedIn } from '../ui/tree.ts';
 import { afterPress } from './after-press.ts';
 import { FieldMessage } from './FieldFrame.tsx';
 import { FieldProbe } from './FieldProbe.tsx';
@@ -13,7 +14,9 @@ import { controlName, type Path, pointer } from './paths.ts';
 /** Returns an `onBlur` that runs a function when the focus leaves a group, but not when the window loses it. */
 export function onLeave(run: () => void) {
   return ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    const isWithin = [relatedTarget, document.activeElement].some((target) => currentTarget.contains(target));
+    const isWithin = [relatedTarget, focusedIn(currentTarget)].some((target) =>
+      currentTarget.contains(target),
+    );
     if (!isWithin) afterPress(run);
   };
 }

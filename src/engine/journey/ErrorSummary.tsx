@@ -6,6 +6,7 @@ import { useEngine } from '../engine-context.ts';
 import { type ShownMessages, useForm } from '../form/form-context.ts';
 import { Icon, icons } from '../ui/Icon.tsx';
 import { Text } from '../ui/Text.tsx';
+import { type Tree, treeOf, useTree } from '../ui/tree.ts';
 import { byPosition } from './return-focus.ts';
 import { stepProblems } from './step-problems.ts';
 
@@ -21,13 +22,13 @@ interface ErrorSummaryProps {
 }
 
 /** Returns the ids in the order of their fields on the page. */
-function inOrder(ids: readonly string[]): string[] {
-  const found = ids.flatMap((id) => document.getElementById(id) ?? []);
+function inOrder(ids: readonly string[], tree: () => Tree): string[] {
+  const found = ids.flatMap((id) => tree().getElementById(id) ?? []);
   return found.sort(byPosition).map(({ id }) => id);
 }
 
-function focusField(event: MouseEvent, id: string): void {
-  const field = document.getElementById(id);
+function focusField(event: MouseEvent<HTMLElement>, id: string): void {
+  const field = treeOf(event.currentTarget).getElementById(id);
   const control = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE);
   if (!control) return;
   event.preventDefault();
@@ -41,6 +42,7 @@ export function ErrorSummary({ step, messages, incomplete, attempts }: ErrorSumm
   const engine = useEngine();
   const shown = useStore(messages);
   const problems = stepProblems(step, useStore(useForm().store), incomplete, engine);
+  const tree = useTree();
   const headingId = useId();
   const summary = useRef<HTMLElement>(null);
   const focused = useRef(0);
@@ -52,7 +54,7 @@ export function ErrorSummary({ step, messages, incomplete, attempts }: ErrorSumm
     summary.current.focus();
   });
 
-  const ids = inOrder(Object.keys(shown));
+  const ids = inOrder(Object.keys(shown), tree);
   if (ids.length === 0 && problems.length === 0) return null;
   return (
     <section className="error-summary" aria-labelledby={headingId} tabIndex={-1} ref={summary}>

@@ -3,6 +3,7 @@ import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
 import type { Values } from '../fill.ts';
 import type { JsonObject } from '../form/paths.ts';
+import { useTree } from '../ui/tree.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { fillStep, textValues } from './answer-texts.ts';
 import { JourneyProgress } from './JourneyProgress.tsx';
@@ -12,8 +13,9 @@ import { StepView } from './StepView.tsx';
 import { type StepFormsOptions, selectFacts } from './step-forms.ts';
 import { createSubmission, type Submission } from './submission.ts';
 import { useActiveSteps } from './use-active-steps.ts';
-import { changedFrom, pushHash, useHash } from './use-hash.ts';
+import { changedFrom, pushHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
+import { useStepHash } from './use-step-hash.ts';
 import { useStepModules } from './use-step-modules.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -71,10 +73,11 @@ export function JourneyView({
   ...answers
 }: JourneyViewProps) {
   const engine = useEngine();
+  const tree = useTree();
   const { validators } = engine;
   const heading = useRef<HTMLHeadingElement>(null);
   const { forms, entries } = useActiveSteps(journey, facts, answers);
-  const hash = useHash();
+  const hash = useStepHash(journey);
   const { sending, send, afterwards } = useSubmit(onSubmit);
   const index = stepIndex(entries, sending ?? hash);
   const entry = entries[index];
@@ -134,7 +137,10 @@ export function JourneyView({
   };
   const submit = () => {
     if (incompleteOf(index + 1)) return revalidate();
-    send(step.hash, createSubmission({ entries: entries.slice(0, index + 1), forms, engine, afterwards }));
+    send(
+      step.hash,
+      createSubmission({ entries: entries.slice(0, index + 1), forms, engine, tree, afterwards }),
+    );
     return true;
   };
   const onPrevious = go(entries[index - 1]) ?? onLeave;

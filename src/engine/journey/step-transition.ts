@@ -3,9 +3,15 @@ import './step-transition.css';
 const root = () => document.documentElement;
 let latest: ViewTransition | undefined;
 
+/** Returns true if the whole page can take part in a transition: not on somebody else's page. */
+function canMove(): boolean {
+  const isOwnPage = document.querySelector('[data-step]') !== null;
+  return isOwnPage && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 /** Changes the step, as a view transition if the browser supports it and the visitor allows motion. */
 export function withTransition(change: () => void): void {
-  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (!('startViewTransition' in document) || !canMove()) {
     change();
     return;
   }

@@ -5,6 +5,7 @@ import type { Values } from '../fill.ts';
 import { byField, messageFor } from '../form/field-errors.ts';
 import { isObject, type JsonObject } from '../form/paths.ts';
 import { revealedFields } from '../form/revealed-fields.ts';
+import type { Tree } from '../ui/tree.ts';
 import type { ValidationError, Validators } from '../validators/validators.ts';
 import { textValues } from './answer-texts.ts';
 import { type ActiveStep, collectAnswers } from './journey-steps.ts';
@@ -80,10 +81,18 @@ interface SubmissionOptions {
   engine: Engine;
   /** Runs a function once nothing is being submitted. */
   afterwards(run: () => void): void;
+  /** Returns the tree that contains the step. */
+  tree(): Tree;
 }
 
 /** Creates the submission of a journey, from its last step in view. */
-export function createSubmission({ entries, forms, engine, afterwards }: SubmissionOptions): Submission {
+export function createSubmission({
+  entries,
+  forms,
+  engine,
+  tree,
+  afterwards,
+}: SubmissionOptions): Submission {
   const { validators } = engine;
   const last = entries.at(-1);
   if (!last) throw new Error('A journey without steps cannot be submitted.');
@@ -98,7 +107,7 @@ export function createSubmission({ entries, forms, engine, afterwards }: Submiss
       resetSubmitHandlers(form);
       if (refused) pushHash(refused.step.hash);
     },
-    returnFocus: () => afterwards(() => returnFocus(form, step.hash)),
+    returnFocus: () => afterwards(() => returnFocus(form, step.hash, tree())),
     refuse(errors) {
       refused = refuseAnswers(entries, forms, validators, errors);
       return refused !== undefined;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Step } from '#types/content/journey';
+import { useTree } from '../ui/tree.ts';
 import { reverseTransition } from './step-transition.ts';
 
 interface StepChange {
@@ -17,9 +18,11 @@ interface StepChange {
 
 /**
  * Updates the page after a change of step: sets the document's title, scrolls to the top and moves the focus to the
- * heading. The first step of a visit leaves focus and scroll position alone.
+ * heading. The first step of a visit leaves focus and scroll position alone. On somebody else's page, the title stays,
+ * and the top is that of the journey's root.
  */
 export function useStepChange({ step, index, title, heading, isReady, continues, onStep }: StepChange): void {
+  const tree = useTree();
   const last = useRef<string | undefined>(continues ? '' : undefined);
 
   const from = useRef(index);
@@ -30,8 +33,8 @@ export function useStepChange({ step, index, title, heading, isReady, continues,
   }, [index]);
 
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (tree() === document) document.title = title;
+  }, [tree, title]);
 
   useEffect(() => {
     if (!isReady) last.current = '';
@@ -40,7 +43,9 @@ export function useStepChange({ step, index, title, heading, isReady, continues,
     last.current = step.hash;
     onStep?.(step);
     if (begins) return;
-    scrollTo(0, 0);
+    const at = tree();
+    if (at instanceof ShadowRoot) at.host.scrollIntoView({ behavior: 'instant' });
+    else scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [step, heading, isReady, onStep]);
+  }, [step, heading, isReady, onStep, tree]);
 }

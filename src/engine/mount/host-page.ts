@@ -1,9 +1,17 @@
-/** Keeps the open step when a link leads to a place on the page, such as a skip link: the hash belongs to the steps. */
-export function keepStepOnInPageLinks(): void {
+import { treeOf } from '../ui/tree.ts';
+
+const isInPageLink = (target: EventTarget): target is HTMLAnchorElement =>
+  target instanceof HTMLAnchorElement && target.getAttribute('href')?.startsWith('#') === true;
+
+/**
+ * Keeps the open step when a link leads to a place on the page, such as a skip link: the hash belongs to the steps.
+ * @param isOurs returns false for links that the page handles itself
+ */
+export function keepStepOnInPageLinks(isOurs: (link: HTMLAnchorElement) => boolean = () => true): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    const hash = event.target.closest<HTMLAnchorElement>('a[href^="#"]')?.hash.slice(1);
-    const target = hash && document.getElementById(hash);
+    const link = event.composedPath().find(isInPageLink);
+    if (event.defaultPrevented || !link || !isOurs(link)) return;
+    const target = treeOf(link).getElementById(link.hash.slice(1));
     if (!target) return;
     event.preventDefault();
     target.scrollIntoView();

@@ -1,9 +1,10 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadModule } from '../load-module.ts';
+import { TreeContext, treeOf } from '../ui/tree.ts';
 import { CONTENT_CHANGED, type CompiledPage, loadContent, type PageModule } from './compiled-page.ts';
 import { shownFirstView } from './first-view.ts';
-import { failureOf, PageBoundary, showFailure } from './PageBoundary.tsx';
+import { type Failure, failureOf, PageBoundary, showFailure } from './PageBoundary.tsx';
 import { replayEarlyInput } from './replay-early-input.ts';
 
 /** The pages' modules. Each is loaded when its root element exists. */
@@ -58,7 +59,12 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   const failure = failureOf(root);
   const [{ page }, compiled] = await Promise.all([loadModule(load), loadModule(() => loadContent(address))]);
 
-  const withBoundary = (drawn: ReactElement) => <PageBoundary failure={failure}>{drawn}</PageBoundary>;
+  const tree = () => treeOf(root);
+  const withBoundary = (drawn: ReactElement) => (
+    <TreeContext value={tree}>
+      <PageBoundary failure={failure}>{drawn}</PageBoundary>
+    </TreeContext>
+  );
   const isFirstView = shownFirstView(root) !== null;
   const react = drawIn(root, withBoundary(await loadModule(() => page.prepare(compiled, isFirstView))));
 
@@ -77,10 +83,29 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
  * Mounts a page in each root element, also in those that are added later. A root that is removed is unmounted. Pages
  * are independent: one that fails shows its message, and the others continue.
  * @param onFailure called for each page that cannot be shown
+ * @param rootFor returns the element to mount the page in, if not the root element itself
  */
-export function mountRoots(pages: Pages, onFailure: () => void = () => {}): void {
+export function mountRoots(
+  pages: Pages,
+  onFailure: () => void = () => {},
+  rootFor: (element: HTMLElement) => HTMLElement = (element) => element,
+): void {
   const mounted = new Map<HTMLElement, Promise<Unmount | undefined>>();
 
+  const start = async (element: HTMLElement, load: Pages[string]) => {
+    let root = element;
+    let failure: Failure | undefined;
+    try {
+      root = rootFor(element);
+      failure = failureOf(root);
+      return await mount(root, load);
+    } catch (error) {
+      console.error(`The page in #${element.id} could not be shown.`, error);
+      onFailure();
+      showFailure(root, failure ?? failureOf(root));
+      return undefined;
+    }
+  };
   const update = () => {
     for (const [root, unmount] of mounted) {
       if (root.isConnected) continue;
@@ -91,14 +116,7 @@ export function mountRoots(pages: Pages, onFailure: () => void = () => {}): void
       // a page can have several forms, which share their id
       for (const root of document.querySelectorAll<HTMLElement>(`[id="${id}"]`)) {
         if (mounted.has(root)) continue;
-        const failure = failureOf(root);
-        const started = mount(root, load).catch((error: unknown) => {
-          console.error(`The page in #${id} could not be shown.`, error);
-          onFailure();
-          showFailure(root, failure);
-          return undefined;
-        });
-        mounted.set(root, started);
+        mounted.set(root, start(root, load));
       }
     }
   };

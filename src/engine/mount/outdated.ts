@@ -1,14 +1,17 @@
-/** The address of the script in the page's HTML. Each build has a new one. */
+/** The name of the build's first script. Each build has a new one. */
 let entry: string | undefined;
+/** The address of the file that names the script. By default the page itself. */
+let namedBy: string | undefined;
 
-/** Sets the script that the page's HTML names. */
-export function setEntry(address: string): void {
-  entry = new URL(address).pathname;
+/** Sets the build's first script. @param loader the address of the file that names it, if not the page's HTML */
+export function setEntry(address: string, loader?: string): void {
+  entry = new URL(address).pathname.split('/').at(-1);
+  namedBy = loader;
 }
 
-/** Fetches the page's current HTML. Empty if the server cannot be reached. */
-async function currentHtml(): Promise<string> {
-  const response = await fetch(location.pathname + location.search, { cache: 'no-store' });
+/** Fetches the file that names the current build's script. Empty if the server cannot be reached. */
+async function currentBuild(): Promise<string> {
+  const response = await fetch(namedBy ?? location.pathname + location.search, { cache: 'no-store' });
   return response.ok ? response.text() : '';
 }
 
@@ -34,8 +37,8 @@ function isFirstReload(script: string): boolean {
  */
 export async function reloadIfOutdated(): Promise<boolean> {
   if (!entry) return false;
-  const html = await currentHtml().catch(() => '');
-  if (!html || html.includes(entry) || !isFirstReload(entry)) return false;
+  const build = await currentBuild().catch(() => '');
+  if (!build || build.includes(entry) || !isFirstReload(entry)) return false;
   location.reload();
   return true;
 }

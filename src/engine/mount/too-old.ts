@@ -11,9 +11,9 @@ export function isTooOld(): boolean {
   return !('fromAsync' in Array && 'groupBy' in Map && 'Segmenter' in Intl);
 }
 
-/** Replaces the content of root elements by their message for old browsers. */
-export function showTooOld(): void {
-  [].forEach.call(document.querySelectorAll('[data-too-old]'), (message: Element) => {
+/** Replaces the content of root elements by their message for old browsers. @param tree contains the roots */
+export function showTooOld(tree: ParentNode): void {
+  [].forEach.call(tree.querySelectorAll('[data-too-old]'), (message: Element) => {
     message.removeAttribute('hidden');
     showAlone(message, message.parentNode);
   });

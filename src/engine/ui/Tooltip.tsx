@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Tooltip as TooltipContent } from '#types/content/ui-schema';
 import { Icon, icons } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
+import { focusedIn } from './tree.ts';
 
 /**
  * Draws an explanation that opens in the flow of the page, so it never covers what it explains. Only its button and
@@ -15,7 +16,7 @@ export function Tooltip({ id, label, text }: TooltipContent & { id: string }) {
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      const focused = document.activeElement;
+      const focused = area.current && focusedIn(area.current);
       // a dialog over it handles Escape itself
       if (event.key !== 'Escape' || focused?.closest('dialog') !== area.current?.closest('dialog')) return;
       // close this only, not a dialog around it

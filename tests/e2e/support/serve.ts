@@ -8,7 +8,8 @@ import { buildSite, DIST } from '../../../scripts/site/build.ts';
 import { siteModel } from '../../../scripts/site/model.ts';
 import { createServer } from '../../../scripts/site/server.ts';
 import { copyContent } from '../../fixtures/copy-content.ts';
-import { portsOf, WORKERS } from './sites.ts';
+import { createForeignPage } from './foreign-page.ts';
+import { addressOf, portsOf, WORKERS } from './sites.ts';
 
 const workers = [...Array(WORKERS).keys()];
 
@@ -25,9 +26,13 @@ copyContent(forms.content, true);
 await buildSite(forms);
 for (const worker of workers.reverse()) {
   const ports = portsOf(worker);
-  const { store } = await serveCardFrame(ports);
+  const { store } = await serveCardFrame(ports, [addressOf(worker, 'foreign')]);
   const listen = (dist: string, port: number) =>
     createServer({ dist, home: site.home, store }).listen({ host: '127.0.0.1', port });
   await listen(forms.dist, ports.forms);
+  await createForeignPage(addressOf(worker, 'forms'), cardFrameOrigin(ports.cardFrame)).listen({
+    host: '127.0.0.1',
+    port: ports.foreign,
+  });
   await listen(DIST, ports.site);
 }

@@ -14,6 +14,7 @@ import { useEngine } from '../../engine-context.ts';
 import { fill, isFilled } from '../../fill.ts';
 import { useForm } from '../../form/form-context.ts';
 import { AlertRegion } from '../../ui/AlertRegion.tsx';
+import { focusedIn } from '../../ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { type FrameAddress, frameHeight } from './frame-protocol.ts';
 import { isAnswer, isLost, isOpen } from './frame-state.ts';
@@ -72,7 +73,7 @@ export function useChallengeInView(
   useEffect(() => {
     const frame = group.current?.querySelector('iframe');
     // a frame with the focus may have moved it to the right field already
-    if (isChallenged && frame !== document.activeElement) frame?.focus();
+    if (isChallenged && frame && frame !== focusedIn(frame)) frame.focus();
   }, [group, isChallenged]);
 
   // each time the height changes, because the frame may have grown out of view
@@ -118,7 +119,7 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
   const notices = { failed: options.failed, 'timed out': options.timedOut, blocked: options.blocked };
   const tryAgain = () => {
     // the button disappears
-    document.getElementById(field.id)?.focus();
+    group.current?.focus();
     frame.renew();
   };
   return (

@@ -2,6 +2,7 @@ import type { CardFrameCommand } from '#types/events/card-frame';
 import type { Json, JsonObject } from '../../form/paths.ts';
 import { SubmitFailure } from '../../journey/submit-handlers.ts';
 import { SourceBlocked } from '../../source.ts';
+import { focusedIn } from '../../ui/tree.ts';
 import { type FrameAddress, frameAddress, isFrom, readMessage } from './frame-protocol.ts';
 import { type FrameEvent, type FrameState, isBeingSent, isLost, isOpen, nextState } from './frame-state.ts';
 import { createTimeLimits } from './time-limits.ts';
@@ -111,7 +112,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
     const message = readMessage(data);
     if (!message) return;
     const isNew = take(message);
-    const isActive = document.activeElement === iframe && (navigator.userActivation?.isActive ?? true);
+    const isActive = focusedIn(iframe) === iframe && (navigator.userActivation?.isActive ?? true);
     const isPressed = message.type === 'enter' && isActive;
     if (isPressed && isOpen(state)) iframe.closest('form')?.requestSubmit();
     if (message.type === 'height') options.onHeight(message.height);

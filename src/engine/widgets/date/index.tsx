@@ -3,6 +3,7 @@ import { type FocusEvent, useRef } from 'react';
 import type { DateWidget } from '#types/widgets/date';
 import { isDay, parseShortDay, shortDay } from '../../days.ts';
 import { normalText } from '../../form/normal-text.ts';
+import { focusedIn } from '../../ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { dateText } from './date-text.ts';
@@ -21,10 +22,10 @@ function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<s
     const text = dateText(normalText(raw), selectionEnd === raw.length);
     onChange(parseShortDay(text) ?? (text || undefined));
   };
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // the calendar belongs to the field, and a switch to another window does not leave it
     const isWithinField = (target: Element | null) => widget.current?.contains(target);
-    if (isWithinField(relatedTarget) || isWithinField(document.activeElement)) return;
+    if (isWithinField(relatedTarget) || isWithinField(focusedIn(currentTarget))) return;
     if (value === undefined || (day && isWithin(day, dateWindow(schema)))) field.onBlur();
     else field.reject();
   };

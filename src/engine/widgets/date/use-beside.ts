@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isFrom } from '../../ui/tree.ts';
 
 /** Pixels between a calendar and its field, and between a calendar and the edge of the window. */
 const GAP = 8;
@@ -33,9 +34,9 @@ export function useBeside(
   isBeside: boolean,
   close: (options: FocusOptions) => void,
 ): void {
-  const onPress = useEffectEvent(({ target }: Event) => {
+  const onPress = useEffectEvent((event: Event) => {
     // the target of the press must not move
-    if (!box.current?.contains(target as Node)) close({ preventScroll: true });
+    if (!isFrom(event, box.current)) close({ preventScroll: true });
   });
   useEffect(() => {
     const dialog = box.current?.querySelector('dialog');

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Text } from '../../ui/Text.tsx';
+import { useTree } from '../../ui/tree.ts';
 
 interface ChosenTextProps {
   /** The id of the input with the text. */
@@ -11,10 +12,11 @@ interface ChosenTextProps {
 
 /** Adds to the input's text: its detail at the end, and the whole text below if the input is too narrow. */
 export function ChosenText({ inputId, text, detail }: ChosenTextProps) {
+  const tree = useTree();
   const [isCut, setCut] = useState(false);
   // after every render, because the room for the text changes with the text and the detail
   useLayoutEffect(() => {
-    const input = document.getElementById(inputId);
+    const input = tree().getElementById(inputId);
     if (!input) return;
     const measure = () => setCut(input.scrollWidth > input.clientWidth);
     measure();

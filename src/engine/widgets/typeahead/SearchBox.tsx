@@ -4,6 +4,7 @@ import { useEngine } from '../../engine-context.ts';
 import { normalText } from '../../form/normal-text.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
+import { isFrom } from '../../ui/tree.ts';
 import type { WidgetProps } from '../widget.ts';
 import { ChosenText } from './ChosenText.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
@@ -69,8 +70,8 @@ export function SearchBox({
   useEffect(() => {
     if (!isOpen) return;
     // where a tap outside does not take the focus from the input
-    const onPress = ({ target }: PointerEvent) => {
-      if (!box.current?.contains(target as Node)) setOpen(false);
+    const onPress = (event: PointerEvent) => {
+      if (!isFrom(event, box.current)) setOpen(false);
     };
     document.addEventListener('pointerup', onPress);
     return () => document.removeEventListener('pointerup', onPress);

@@ -8,6 +8,7 @@ import { FieldList } from '../../../engine/form/FieldList.tsx';
 import { FormContext, useFormStore } from '../../../engine/form/form-context.ts';
 import type { FormState } from '../../../engine/form/form-store.ts';
 import { RichText } from '../../../engine/ui/RichText.tsx';
+import { useTree } from '../../../engine/ui/tree.ts';
 
 import { clearQuote, updateQuote } from '../../store/quote-store.ts';
 import { goTo } from '../../store/tab-storage.ts';
@@ -21,6 +22,7 @@ const AFTER_VISA = '#cover-type';
 
 /** Draws the landing quote box (§2). Each visit starts a new quote, which is stored only after a visa is chosen. */
 function Landing({ content }: { content: LandingPage }) {
+  const tree = useTree();
   const { schema, uiSchema, button } = content;
   const { source }: Partial<TypeaheadWidget> = (uiSchema[VISA_FIELD] as UiSchema)['ui:options'] ?? {};
   const store = useFormStore(schema);
@@ -51,7 +53,7 @@ function Landing({ content }: { content: LandingPage }) {
     if (!isText || touched.has(VISA)) return leave();
     pressedWith.current = answers.visaType;
     // Enter does not leave the field, so show its error here
-    if (document.activeElement instanceof HTMLInputElement) store.revealErrors();
+    if (tree().activeElement instanceof HTMLInputElement) store.revealErrors();
   };
 
   return (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useEngine } from '../../../engine/engine-context.ts';
 import { fieldId, useForm } from '../../../engine/form/form-context.ts';
 import type { Source } from '../../../engine/source.ts';
+import { useTree } from '../../../engine/ui/tree.ts';
 
 /** The name of the visa field, and its path in the answers. */
 export const VISA_FIELD = 'visaType';
@@ -20,6 +21,7 @@ export interface VisaChoice {
  */
 export function useVisaChoice(source: Source | undefined, onChosen: () => void): VisaChoice {
   const { report } = useEngine();
+  const tree = useTree();
   const { store, idPrefix } = useForm();
   const [pending, setPending] = useState<string>();
   const last = useRef<string>(undefined);
@@ -39,7 +41,7 @@ export function useVisaChoice(source: Source | undefined, onChosen: () => void):
     if (visa) report({ type: 'update', field: VISA_FIELD, label: String(visa.name) });
     const { isSupported }: Partial<Record<keyof { isSupported: boolean }, unknown>> = visa ?? {};
     if (isSupported === true) onChosen();
-    else document.getElementById(fieldId(idPrefix, VISA))?.focus();
+    else tree().getElementById(fieldId(idPrefix, VISA))?.focus();
   };
   return { pending, choose: (code) => void choose(code) };
 }

@@ -6,6 +6,7 @@ import { errorAt } from '../../../engine/form/field-errors.ts';
 import { useForm } from '../../../engine/form/form-context.ts';
 import { getIn, pointer } from '../../../engine/form/paths.ts';
 import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
+import { focusedIn } from '../../../engine/ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
 import { type AddressOptions, AddressSearch } from './AddressSearch.tsx';
 import { display } from './display.ts';
@@ -28,7 +29,7 @@ export function useFocusMove(box: RefObject<HTMLElement | null>, shown: unknown)
     input?.setSelectionRange(input.value.length, input.value.length);
   }, [box, shown]);
   return () => {
-    left.current = box.current?.contains(document.activeElement) ? { view: shown } : undefined;
+    left.current = box.current?.contains(focusedIn(box.current)) ? { view: shown } : undefined;
   };
 }
 

@@ -2,6 +2,7 @@ import './postcode.css';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PostcodeWidget } from '#types/widgets/postcode';
 import { choicesOf } from '../../../engine/form/schema.ts';
+import { focusedIn } from '../../../engine/ui/tree.ts';
 import { SelectControl } from '../../../engine/widgets/select/SelectControl.tsx';
 import { useTextInput } from '../../../engine/widgets/text/use-text-input.ts';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
@@ -9,7 +10,7 @@ import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.t
 /** Keeps the focus in the field when another control replaces the current one. */
 function useSameFocus(box: RefObject<HTMLElement | null>, isList: boolean): void {
   // during this render the old control is still on the page
-  const isInside = box.current?.contains(document.activeElement) ?? false;
+  const isInside = box.current?.contains(focusedIn(box.current)) ?? false;
   const wasList = useRef(isList);
   useLayoutEffect(() => {
     if (wasList.current === isList) return;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import './pinned-heads.css';
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
+import { focusedIn } from '../../../engine/ui/tree.ts';
 import type { ProductCard } from '../../quote/product-card.ts';
 import { Price } from '../../ui/Price.tsx';
 import { ProductLink } from './ProductLink.tsx';
@@ -47,7 +48,9 @@ function PinnedRow({ track, reveal, children }: PinnedHeadsProps) {
     if (row.current && track.current) row.current.scrollLeft = track.current.scrollLeft;
   });
   const returnFocus = useEffectEvent(() => {
-    cardOf(document.activeElement)?.querySelector('a')?.focus({ preventScroll: true });
+    cardOf(row.current && focusedIn(row.current))
+      ?.querySelector('a')
+      ?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => {
     const cards = track.current;

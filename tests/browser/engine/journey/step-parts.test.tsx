@@ -166,7 +166,7 @@ test.each([
   const errors = paths.map((instancePath) => ({ instancePath, keyword: 'type', params: {} }));
   const validators = { test: () => true, errors: () => errors, compiled: {} };
   scrollTo(0, document.documentElement.scrollHeight);
-  returnFocus(createFormStore({ schema: { type: 'object' }, validators }), 'pay');
+  returnFocus(createFormStore({ schema: { type: 'object' }, validators }), 'pay', document);
   const focused = page.getByLabelText(target, { exact: true });
   await expect.element(focused).toHaveFocus();
   await expect.element(focused).toBeInViewport();

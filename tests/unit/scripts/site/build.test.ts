@@ -60,7 +60,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-test('changes only the content modules and page of a changed message', () => {
+test('changes only the content modules of a changed message, and what names them', () => {
   // the age is asked after the first views, and the first module contains the address of the later one
   const [oldLater, freshLater] = [before.content('quote-later'), after.content('quote-later')];
   const [old, fresh] = [before.content('quote'), after.content('quote')];
@@ -74,7 +74,9 @@ test('changes only the content modules and page of a changed message', () => {
   const changed = unchanged.filter(
     (name) => !after.files.get(name)?.equals(before.files.get(name) as Buffer),
   );
-  expect(changed).toEqual([]);
+  // it names the content for pages of other sites
+  expect(changed).toEqual(['embed.js']);
+  expect(after.text('embed.js')).toBe(before.text('embed.js').replace(old, fresh));
   expect(after.text(QUOTE)).toContain(`data-content="/${fresh}"`);
   expect(after.text(QUOTE)).toBe(
     before
@@ -148,8 +150,8 @@ test('scripts contain only the formats that rules can have', () => {
   expect(scripts.filter((script) => script.includes(duration))).toEqual([]);
 });
 
-test('the only stylesheet starts with the order of its layers', () => {
-  const styles = before.names.filter((name) => name.endsWith('.css'));
+test('the only stylesheet of pages starts with the order of its layers', () => {
+  const styles = before.names.filter((name) => name.endsWith('.css') && !name.includes('/embed-'));
   expect(before.texts(styles)).toEqual([
     expect.stringMatching(/^@layer tokens, base, engine, ovhc, host, print, forced-colors;/),
   ]);

@@ -6,7 +6,11 @@ const site = {
   home: '/health',
   backend: '',
   security: {
-    headers: { 'content-security-policy': "default-src 'none'", 'x-frame-options': 'SAMEORIGIN' },
+    headers: {
+      'content-security-policy': "default-src 'none'",
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'same-origin',
+    },
     overHttps: { 'content-security-policy': "default-src 'none'; report-to policy" },
   },
   roots: ['assets', 'health'],
@@ -32,14 +36,20 @@ const SECURITY = [
 ];
 
 test.each(['/health', '/health/', '/health/quote'])('_headers has the headers of the page %s', (address) => {
-  expect(headersOf(address)).toEqual([...SECURITY, 'cache-control: no-cache', `link: ${LINK}`]);
+  expect(headersOf(address)).toEqual([
+    ...SECURITY,
+    'cache-control: no-cache',
+    'cross-origin-resource-policy: same-origin',
+    `link: ${LINK}`,
+  ]);
 });
 
+const SHARED = ['access-control-allow-origin: *', 'cross-origin-resource-policy: cross-origin'];
+
 test('_headers lets browsers keep assets, and sends the security headers with everything', () => {
-  expect(headersOf('/assets/main-1.js')).toEqual([
-    ...SECURITY,
-    'cache-control: public, max-age=31536000, immutable',
-  ]);
+  const forever = 'cache-control: public, max-age=31536000, immutable';
+  expect(headersOf('/assets/main-1.js')).toEqual([...SECURITY, forever, ...SHARED]);
+  expect(headersOf('/embed.js')).toEqual([...SECURITY, 'cache-control: no-cache', ...SHARED]);
   expect(headersOf('/unknown')).toEqual(SECURITY);
 });
 

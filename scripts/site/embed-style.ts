@@ -1,0 +1,51 @@
+import postcss, { type AtRule, type Root, type Rule } from 'postcss';
+
+/** Sets what a page around a shadow tree would pass on to it, and keeps decorations inside of the root's sides. */
+const ISOLATION = `@layer isolation;
+@layer isolation {
+  .root { all: initial; display: block; color-scheme: light; margin-inline: -8px; padding-inline: 8px; overflow-x: clip; }
+  .root[hidden] { display: none; }
+}
+`;
+
+/** At-rules that have no effect in a shadow tree, or belong to a page of our own. */
+function isOfPage({ name, params }: AtRule): boolean {
+  // the page around may be light in the dark scheme, too
+  return ['font-face', 'page'].includes(name) || /prefers-color-scheme: ?dark/.test(params);
+}
+
+/** Returns a selector for a shadow tree. Undefined if it is about the page. */
+function selectorInTree(selector: string, isPrinted: boolean): string | undefined {
+  if (selector === ':root') return isPrinted ? undefined : '.root';
+  const isAboutPage = /^(?::root|html|body|::view-transition)|(?<!,\s*)(?:^|\s)\.host/.test(selector);
+  return isAboutPage ? undefined : selector;
+}
+
+const isPrinted = (rule: Rule) =>
+  rule.parent?.type === 'atrule' && (rule.parent as AtRule).params === 'print';
+
+function keepInTree(root: Root): void {
+  root.walkAtRules((rule) => {
+    if (isOfPage(rule)) rule.remove();
+  });
+  root.walkRules((rule) => {
+    // keyframes have no selectors, and nested rules depend on the one around them
+    if (rule.parent?.type === 'rule' || (rule.parent as AtRule).name === 'keyframes') return;
+    const selectors = rule.selectors.flatMap((each) => selectorInTree(each, isPrinted(rule)) ?? []);
+    if (selectors.length > 0) rule.selectors = selectors;
+    else rule.remove();
+  });
+}
+
+/**
+ * Returns the site's stylesheet for the shadow trees of embedded roots: without what is about the page, and with lengths
+ * that do not depend on the text size of the page's root element (`--rem`, src/engine/mount/embedded-root.ts).
+ */
+export function embedStyle(css: string): string {
+  const root = postcss.parse(css);
+  keepInTree(root);
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/(?<![\w.-])(-?\d*\.?\d+)rem(?![\w-])/g, 'calc($1 * var(--rem))');
+  });
+  return ISOLATION + root.toString();
+}

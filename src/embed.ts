@@ -1,0 +1,20 @@
+import { createEmbeddedRoot, type EmbeddedSite, loadFont } from './engine/mount/embedded-root.ts';
+import { keepStepOnInPageLinks, tolerateTranslators } from './engine/mount/host-page.ts';
+import { mountRoots } from './engine/mount/mount-roots.tsx';
+import { setEntry } from './engine/mount/outdated.ts';
+import { reportSystemError } from './ovhc/analytics/events.ts';
+import { PAGES } from './pages.ts';
+
+/**
+ * Mounts this product's pages on somebody else's page, each in a shadow tree: in all root elements that the page has now
+ * or gets later.
+ * @param site names the files of the build
+ * @param loader the address of the script that calls this, which never changes
+ */
+export function embed(site: EmbeddedSite, loader: string): void {
+  tolerateTranslators();
+  setEntry(import.meta.url, loader);
+  keepStepOnInPageLinks((link) => link.getRootNode() !== document);
+  loadFont(site, loader);
+  mountRoots(PAGES, reportSystemError, (element) => createEmbeddedRoot(element, site, loader));
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import proxy from '@fastify/http-proxy';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { backendProxy } from '../../../scripts/site/backend-proxy.ts';
+
+const BOOTSTRAP = createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.min.css');
+const CMS = join(import.meta.dirname, '../../fixtures/foreign-page/cms.css');
+
+/** The paths of the page: without styles of its own, and with those of Bootstrap and a content management system. */
+export const PLAIN = '/plain';
+export const STYLED = '/styled';
+
+/** Returns a page of an insurer's own site, which has only the loader of ours. */
+function pageOf(site: string, styles: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Our insurance</title>
+${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+<script type="module" src="${site}/embed.js"></script>
+</head>
+<body>
+<nav class="navbar bg-body-tertiary"><a class="navbar-brand" href="#contact">Contact us</a></nav>
+<main class="container content">
+<h1>Our insurance</h1>
+<p>We cover <a href="/elsewhere">many things</a>.</p>
+<form><label class="form-label" for="search">Search</label> <input class="form-control" id="search">
+<button class="btn btn-primary button" type="button">Search</button></form>
+<ul class="list-group"><li class="list-group-item field">One</li><li class="list-group-item alert">Two</li></ul>
+<table class="table"><tr><th>Cover</th><td>Yes</td></tr></table>
+<section id="roots"></section>
+<p id="contact" tabindex="-1">Call us.</p>
+</main>
+</body>
+</html>`;
+}
+
+/** Returns what the page's policy allows: only what docs/embedding.md asks for. */
+function policyOf(site: string, cardFrame: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${site}`,
+    `style-src 'self' ${site}`,
+    `font-src ${site}`,
+    `connect-src 'self' ${site}`,
+    `frame-src ${cardFrame}`,
+    // Bootstrap's icons
+    'img-src data:',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/**
+ * Creates the server of a page that is not ours, and passes calls on to the site. It isn't listening yet.
+ * @param site the origin of the site
+ * @param cardFrame the origin of its card frame
+ */
+export function createForeignPage(site: string, cardFrame: string): FastifyInstance {
+  const app = Fastify();
+  const pages = new Map([
+    [PLAIN, pageOf(site, [])],
+    [STYLED, pageOf(site, ['/bootstrap.css', '/cms.css'])],
+  ]);
+  for (const [path, html] of pages)
+    app.get(path, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policyOf(site, cardFrame))
+        .send(html),
+    );
+  for (const [path, file] of [
+    ['/bootstrap.css', BOOTSTRAP],
+    ['/cms.css', CMS],
+  ] as const)
+    app.get(path, async (_request, reply) => reply.type('text/css').send(readFileSync(file)));
+  app.register(backendProxy, { backend: site });
+  // for the tests
+  app.register(proxy, { upstream: site, prefix: '/sandbox', rewritePrefix: '/sandbox' });
+  return app;
+}
