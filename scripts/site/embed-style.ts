@@ -45,7 +45,10 @@ export function embedStyle(css: string): string {
   const root = postcss.parse(css);
   keepInTree(root);
   root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(/(?<![\w.-])(-?\d*\.?\d+)rem(?![\w-])/g, 'calc($1 * var(--rem))');
+    declaration.value = declaration.value.replace(
+      /(?<![\w.-])(-?\d*\.?\d+)rem(?![\w-])/g,
+      'calc($1 * var(--rem))',
+    );
   });
   return ISOLATION + root.toString();
 }
