@@ -1,6 +1,8 @@
 import { parse } from 'node:querystring';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompiledPage } from '../../src/engine/mount/compiled-page.ts';
+import { type ApiCall, answersOf, FORM_TYPE, JSON_TYPE, MULTIPART_TYPE } from '../api/calls.ts';
+import { headerNames, validateContract } from '../api/contracts.ts';
 import { pageOrigin } from '../server/own-requests.ts';
 import { contractErrors } from './contracts.ts';
 import { httpError } from './errors.ts';
@@ -9,9 +11,6 @@ import { addToOutbox, type OutboxContents } from './outbox.ts';
 import type { SandboxStore } from './store.ts';
 
 const MAX_FIELDS = 100;
-export const JSON_TYPE = 'application/json';
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
-export const MULTIPART_TYPE = 'multipart/form-data';
 
 interface Contract {
   request: unknown;
@@ -28,17 +27,10 @@ interface Sender {
   findForm: FindForm;
 }
 
-/** A call that the sandbox answers. */
-export interface SandboxCall<Sides extends Contract = Contract> {
-  /** The name of the contract, schemas/api/{name}.schema.json, and of the call in POST /sandbox/faults. */
-  name: string;
-  url: string;
-  /** The media types of the request body. A call with a body is a POST, every other a GET. */
-  accepts?: string[];
+/** A call that the sandbox answers. Its name is also that of the call in POST /sandbox/faults. */
+export interface SandboxCall<Sides extends Contract = Contract> extends ApiCall {
   /** The maximum body size in bytes, 8 KiB by default. */
   bodyLimit?: number;
-  /** The request headers that the contract describes. By default none. */
-  headers?: readonly string[];
   /** The list of the outbox for accepted requests. */
   outbox?: keyof OutboxContents;
   /** Answers a valid request. */
@@ -47,10 +39,7 @@ export interface SandboxCall<Sides extends Contract = Contract> {
     store: SandboxStore,
     sender: Sender,
   ): Sides['response'] | Promise<Sides['response']>;
-  statusOf?(response: Sides['response']): number;
 }
-
-export const methodOf = ({ accepts }: SandboxCall) => (accepts ? 'POST' : 'GET');
 
 /** Parses a form body. A field that occurs twice becomes a list. */
 async function parseForm(_request: FastifyRequest, body: string): Promise<object> {
@@ -94,7 +83,7 @@ async function parseMultipart({ headers }: FastifyRequest, bytes: Buffer): Promi
 export function addRoutes(
   app: FastifyInstance,
   name: string,
-  types: string[],
+  types: readonly string[],
   add: (scope: FastifyInstance) => void,
 ): void {
   app.register(async (scope) => {
@@ -117,12 +106,22 @@ export function addRoutes(
 }
 
 /** Returns the parts of a request that are not empty, as contracts describe them. */
-function partsOf({ params, query, body, headers: all }: FastifyRequest, names?: readonly string[]): object {
+function partsOf({ params, query, body, headers: all }: FastifyRequest, names: readonly string[]): object {
   const given = Object.entries({ params, query }).filter(([, part]) => Object.keys(Object(part)).length > 0);
-  const headers =
-    names && Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
+  const headers = Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
   const sent = body instanceof Multipart ? { ...body } : body != null && { body };
-  return { ...Object.fromEntries(given), ...(headers && { headers }), ...sent };
+  return { ...Object.fromEntries(given), ...(names.length > 0 && { headers }), ...sent };
+}
+
+/** Returns the status of a valid answer: the first whose part of the contract it matches. */
+function statusOf(call: ApiCall, response: unknown): number {
+  const answers = answersOf(call).filter(({ pointer }) => pointer !== undefined);
+  const matching = answers.find(
+    ({ pointer }) =>
+      answers.length === 1 ||
+      validateContract(call.name, `/properties/response${pointer}`, response).length === 0,
+  );
+  return matching?.status ?? 200;
 }
 
 /**
@@ -135,22 +134,23 @@ export function addCall(
   store: SandboxStore,
   findForm: FindForm = async () => undefined,
 ): void {
-  const { name, url, accepts = [JSON_TYPE], bodyLimit = 8 * 1024 } = call;
+  const { name, method, accepts = [JSON_TYPE], bodyLimit = 8 * 1024 } = call;
+  const url = call.url.replace(/\{(\w+)\}/g, ':$1');
   const file = `schemas/api/${name}.schema.json`;
   addRoutes(app, name, accepts, (scope) => {
     scope.route({
-      method: methodOf(call),
+      method,
       url,
       bodyLimit,
       preHandler: (_request, reply) => applyFault(store, name, reply),
       handler: async (request, reply) => {
-        const parts = partsOf(request, call.headers);
+        const parts = partsOf(request, headerNames(name));
         const requestErrors = contractErrors(name, 'request', parts);
         if (requestErrors) throw httpError(400, `${requestErrors}. See ${file}`);
         const response = await call.answer(parts, store, { origin: pageOrigin(request), findForm });
         const responseErrors = contractErrors(name, 'response', response);
         if (responseErrors) throw new Error(`the sandbox's answer breaks ${file}: ${responseErrors}`);
-        const status = call.statusOf?.(response) ?? 200;
+        const status = statusOf(call, response);
         if (call.outbox && status < 400)
           addToOutbox(store, call.outbox, { params: request.params, ...parts }, response);
         return reply.code(status).send(response);

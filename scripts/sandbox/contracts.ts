@@ -1,10 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { once } from '../content/memo.ts';
-import { createSchemaAjv } from '../schemas/ajv.ts';
+import { validateContract } from '../api/contracts.ts';
 
 const MAX_ERRORS = 10;
-
-const schemas = once(createSchemaAjv);
 
 function formatError(side: string, { instancePath, message, params }: ErrorObject): string {
   const detail = params.allowedValues ?? params.additionalProperty;
@@ -17,11 +14,8 @@ export function contractErrors(
   side: 'request' | 'response' | 'dependants',
   data: unknown,
 ): string | undefined {
-  const validate = schemas().getSchema(`schema:/api/${call}.schema.json#/properties/${side}`);
-  if (!validate) throw new Error(`There is no schemas/api/${call}.schema.json with a ${side}: write one`);
-  if (validate(data)) return undefined;
-  // ajv's "must match then" adds nothing to the error that caused it
-  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+  const errors = validateContract(call, `/properties/${side}`, data);
+  if (errors.length === 0) return undefined;
   const texts = errors.slice(0, MAX_ERRORS).map((error) => formatError(side, error));
   if (errors.length > MAX_ERRORS) texts.push(`${errors.length - MAX_ERRORS} more`);
   return texts.join('; ');

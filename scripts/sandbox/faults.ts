@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { SandboxFault, SandboxFaultsCall } from '#types/api/sandboxFaults';
+import { JSON_TYPE } from '../api/calls.ts';
 import type { SandboxCall } from './call.ts';
 import { contractErrors } from './contracts.ts';
 import { httpError } from './errors.ts';
@@ -48,8 +49,9 @@ export async function applyFault(
 /** Creates POST /sandbox/faults. It adds all given faults or none, and answers with all waiting faults. */
 export const sandboxFaults = (callNames: readonly string[]): SandboxCall<SandboxFaultsCall> => ({
   name: 'sandboxFaults',
+  method: 'POST',
   url: '/sandbox/faults',
-  accepts: ['application/json'],
+  accepts: [JSON_TYPE],
   bodyLimit: 64 * 1024,
   answer({ body }, { faults }) {
     const unknown = body.find(({ call }) => !callNames.includes(call));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SANDBOX_REPORTS } from '../settings.ts';
-import { addCall, type FindForm, methodOf } from './call.ts';
+import { addCall, type FindForm } from './call.ts';
 import { calls } from './calls/index.ts';
 import { addDocuments, DOCUMENTS } from './documents.ts';
 import { sandboxFaults } from './faults.ts';
@@ -45,7 +45,7 @@ export async function sandbox(
   app.get('/sandbox', async () => ({
     name: "Sandbox of the insurer's servers",
     data: IN_MEMORY,
-    calls: calls.map((call) => ({ name: call.name, method: methodOf(call), url: call.url })),
+    calls: calls.map(({ name, method, url }) => ({ name, method, url })),
   }));
   app.get(SANDBOX_REPORTS, async () => store.reports);
   app.register(async (scope) => {

@@ -26,8 +26,11 @@ const converted = ({ 'csp-report': report }: CspReport): Report => ({
 /** Creates POST /sandbox/reports, which stores policy reports in both formats and logs a line for each. */
 export const policyReports = (log: (line: string) => void): SandboxCall<PolicyReportsCall> => ({
   name: 'policyReports',
+  method: 'POST',
   url: SANDBOX_REPORTS,
   accepts: ['application/csp-report', 'application/reports+json'],
+  // a 204 has no body
+  answers: { 204: '' },
   bodyLimit: 64 * 1024,
   answer({ body }, store) {
     const received = Array.isArray(body) ? body.slice(-MAX_REPORTS) : [converted(body)];
@@ -50,6 +53,4 @@ export const policyReports = (log: (line: string) => void): SandboxCall<PolicyRe
     store.reports = [...store.reports, ...reports].slice(-MAX_REPORTS);
     return store.reports;
   },
-  // a 204 has no body
-  statusOf: () => 204,
 });

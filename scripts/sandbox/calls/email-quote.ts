@@ -1,6 +1,7 @@
 import type { EmailQuoteAnswer, EmailQuoteServletCall } from '#types/api/emailQuoteServlet';
+import { calls } from '../../api/calls.ts';
 import { isObject } from '../../content/json.ts';
-import { FORM_TYPE, type SandboxCall } from '../call.ts';
+import type { SandboxCall } from '../call.ts';
 import { fieldError } from '../errors.ts';
 import { productWithId } from '../products.ts';
 import { issueReference } from '../store.ts';
@@ -19,9 +20,7 @@ function parseCustomers(customers: string): EmailQuoteAnswer['customers'] {
 
 /** Keeps the references of an earlier answer. The first e-mail of a quote gets new ones. */
 export const emailQuoteServlet: SandboxCall<EmailQuoteServletCall> = {
-  name: 'emailQuoteServlet',
-  url: '/hcf/emailQuoteServlet',
-  accepts: [FORM_TYPE],
+  ...calls.emailQuoteServlet,
   bodyLimit: 16 * 1024,
   outbox: 'emails',
   answer({ body }, store) {

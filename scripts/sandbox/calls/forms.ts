@@ -8,11 +8,10 @@ import { activeSteps } from '../../../src/engine/journey/journey-steps.ts';
 import { createStepForms } from '../../../src/engine/journey/step-forms.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { createValidators } from '../../../src/engine/validators/validators.ts';
-import { JSON_TYPE, MULTIPART_TYPE, type SandboxCall } from '../call.ts';
+import { calls } from '../../api/calls.ts';
+import type { SandboxCall } from '../call.ts';
 import { httpError } from '../errors.ts';
 import { issueReference } from '../store.ts';
-
-const UNPROCESSABLE = 422;
 
 /** Returns true if an answer names exactly the files of its field. */
 function hasItsFiles(path: Path, answers: JsonObject, files: readonly SentFile[]): boolean {
@@ -55,11 +54,8 @@ function findErrors(
 
 /** Accepts answers of a form page that are valid by the rules of the page itself. */
 export const forms: SandboxCall<FormsCall> = {
-  name: 'forms',
-  url: '/hcf/forms/:page',
-  accepts: [JSON_TYPE, MULTIPART_TYPE],
+  ...calls.forms,
   bodyLimit: 64 * 1024 * 1024,
-  headers: ['idempotency-key'],
   outbox: 'forms',
   async answer({ params: { page }, headers, body, files = [] }, store, { findForm }): Promise<FormsAnswer> {
     const form = await findForm(page);
@@ -73,5 +69,4 @@ export const forms: SandboxCall<FormsCall> = {
     store.forms.set(key, accepted);
     return accepted;
   },
-  statusOf: (answer) => ('errors' in answer ? UNPROCESSABLE : 200),
 };

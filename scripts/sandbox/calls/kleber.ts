@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { KleberCall } from '#types/api/kleber';
 import type { TempTokenCall } from '#types/api/tempToken';
+import { calls } from '../../api/calls.ts';
 import type { SandboxCall } from '../call.ts';
 import { methods } from '../kleber.ts';
 
@@ -8,8 +9,7 @@ import { methods } from '../kleber.ts';
 const NEEDS_ENCODING = '+/';
 
 export const tempToken: SandboxCall<TempTokenCall> = {
-  name: 'tempToken',
-  url: '/hcf/tempToken',
+  ...calls.tempToken,
   answer(_request, { keys }) {
     const token = `${NEEDS_ENCODING}${randomBytes(16).toString('base64')}`;
     keys.set(token, true);
@@ -19,8 +19,7 @@ export const tempToken: SandboxCall<TempTokenCall> = {
 
 /** Returns errors in Kleber's envelope too, with status 200. */
 export const kleber: SandboxCall<KleberCall> = {
-  name: 'kleber',
-  url: '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest',
+  ...calls.kleber,
   answer({ query }, { keys }) {
     const { RequestKey, Method } = query;
     const { required, find } = methods[Method];

@@ -2,7 +2,8 @@ import type { CountriesCall } from '#types/api/countries';
 import type { GetBankBranchCall } from '#types/api/getBankBranch';
 import type { GetHealthFundsCall } from '#types/api/getHealthFunds';
 import type { VisatypesCall } from '#types/api/visatypes';
-import { FORM_TYPE, type SandboxCall } from '../call.ts';
+import { calls } from '../../api/calls.ts';
+import type { SandboxCall } from '../call.ts';
 import bankBranches from '../data/bank-branches.json' with { type: 'json' };
 import countries from '../data/countries.json' with { type: 'json' };
 import healthFunds from '../data/health-funds.json' with { type: 'json' };
@@ -15,22 +16,19 @@ const FAILING_BSB = '500500';
 
 /** Lists the visas. Each fund decides which visas it supports. Visa 500 needs student cover instead. */
 export const visatypes: SandboxCall<VisatypesCall> = {
-  name: 'visatypes',
-  url: '/hcf/ovhc/visatypes.json',
+  ...calls.visatypes,
   answer: () => visas,
 };
 
 /** Lists ISO 3166-1 alpha-3 codes. `Intl.DisplayNames` is not used because its names change with the Node version. */
 export const countriesCall: SandboxCall<CountriesCall> = {
-  name: 'countries',
-  url: '/hcf/ovhc/countries',
+  ...calls.countries,
   answer: () => countries,
 };
 
 /** Finds the funds, with invented ids, whose names contain every typed word, also inside words. */
 export const getHealthFunds: SandboxCall<GetHealthFundsCall> = {
-  name: 'getHealthFunds',
-  url: '/hcf/getHealthFunds.json',
+  ...calls.getHealthFunds,
   answer({ query }) {
     const words = searchWords(query.AutoCompleteText);
     const isFound = (name: string) => words.every((word) => name.includes(word));
@@ -40,9 +38,7 @@ export const getHealthFunds: SandboxCall<GetHealthFundsCall> = {
 
 /** Finds a bank branch. They are invented. A BSB's first two digits are the bank, the third is the state. */
 export const getBankBranch: SandboxCall<GetBankBranchCall> = {
-  name: 'getBankBranch',
-  url: '/hcf/getBankBranch',
-  accepts: [FORM_TYPE],
+  ...calls.getBankBranch,
   answer({ body: { bsbNumberText } }) {
     if (bsbNumberText === FAILING_BSB)
       throw httpError(500, `the BSB ${FAILING_BSB} is the one whose lookup fails`);

@@ -2,7 +2,8 @@ import type { GetPriceCall } from '#types/api/getPrice';
 import type { GetproductidCall } from '#types/api/getproductid';
 import type { OvhcPathToPurchaseCall, ProductSelectors } from '#types/api/ovhcPathToPurchase';
 import type { Prices } from '#types/data/prices';
-import { JSON_TYPE, type SandboxCall } from '../call.ts';
+import { calls } from '../../api/calls.ts';
+import type { SandboxCall } from '../call.ts';
 import visas from '../data/visas.json' with { type: 'json' };
 import {
   type AgeBand,
@@ -18,8 +19,6 @@ import { type CatalogueProduct, productIdOf, productInfoOf, products } from '../
 
 /** The highest excess first, so that the first price is the lowest. It is the 'From' price of §3. */
 const EXCESSES: ExcessCode[] = ['N', 'I', 'G', 'A'];
-
-const SELECTORS = ':visaCode.:coverType.:ageBand.:partnerAgeBand';
 
 const adultBands = ({ coverType, ageBand, partnerAgeBand }: ProductSelectors) =>
   coversPartner(coverType) ? [ageBand, partnerAgeBand] : [ageBand];
@@ -49,8 +48,7 @@ function pricesOf(product: CatalogueProduct, selectors: ProductSelectors): Price
 }
 
 export const ovhcPathToPurchase: SandboxCall<OvhcPathToPurchaseCall> = {
-  name: 'ovhcPathToPurchase',
-  url: `/hcf/ovhc/ovhcPathToPurchase.${SELECTORS}.json`,
+  ...calls.ovhcPathToPurchase,
   answer: ({ params }) =>
     productsFor(params).map((product) => ({
       productInfo: productInfoOf(product),
@@ -59,8 +57,7 @@ export const ovhcPathToPurchase: SandboxCall<OvhcPathToPurchaseCall> = {
 };
 
 export const getproductid: SandboxCall<GetproductidCall> = {
-  name: 'getproductid',
-  url: `/hcf/ovhc/getproductid.${SELECTORS}.json`,
+  ...calls.getproductid,
   answer: ({ params }) =>
     productsFor(params).map((product) => ({
       hcfBundleId: product.hcfBundleId,
@@ -69,9 +66,7 @@ export const getproductid: SandboxCall<GetproductidCall> = {
 };
 
 export const getPrice: SandboxCall<GetPriceCall> = {
-  name: 'getPrice',
-  url: '/hcf/getPrice',
-  accepts: [JSON_TYPE],
+  ...calls.getPrice,
   answer({ body }) {
     const cents = premiumsFor(body, {
       productId: 'HcfProductId',

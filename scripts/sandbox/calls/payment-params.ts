@@ -1,5 +1,6 @@
 import type { PaymentParamsCall } from '#types/api/paymentParams';
-import { JSON_TYPE, type SandboxCall } from '../call.ts';
+import { calls } from '../../api/calls.ts';
+import type { SandboxCall } from '../call.ts';
 import { hasTooManyDeclines, signParams } from '../card-frame/gateway.ts';
 import { CARD_FORM } from '../card-frame/paths.ts';
 import { fieldError, httpError } from '../errors.ts';
@@ -9,9 +10,7 @@ const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 export const paymentParams: SandboxCall<PaymentParamsCall> = {
-  name: 'paymentParams',
-  url: '/hcf/paymentParams',
-  accepts: [JSON_TYPE],
+  ...calls.paymentParams,
   answer({ body: { paymentType, amount }, query: { reference } = {} }, store, { origin: postMessageHost }) {
     if (Number(amount) === 0)
       throw fieldError('amount', `is ${amount}: there is nothing to pay. Send the first instalment`);

@@ -1,7 +1,8 @@
 import type { PreSubmissionAnswer, PreSubmissionCall, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { PreSubmissionOutcomeCall } from '#types/api/preSubmissionOutcome';
 import type { CardResult } from '#types/data/card-result';
-import { JSON_TYPE, type SandboxCall } from '../call.ts';
+import { calls } from '../../api/calls.ts';
+import type { SandboxCall } from '../call.ts';
 import { contractErrors } from '../contracts.ts';
 import testAccounts from '../data/test-accounts.json' with { type: 'json' };
 import { fieldError } from '../errors.ts';
@@ -88,9 +89,7 @@ function answerTo(record: PreSubmissionRecord, store: SandboxStore): PreSubmissi
  * the reference of an accepted one. It is the same object each time, because the outbox lists each answer once.
  */
 export const preSubmission: SandboxCall<PreSubmissionCall> = {
-  name: 'preSubmission',
-  url: '/hcf/preSubmission',
-  accepts: [JSON_TYPE],
+  ...calls.preSubmission,
   bodyLimit: 64 * 1024,
   outbox: 'submissions',
   answer({ body }, store) {
@@ -105,9 +104,7 @@ export const preSubmission: SandboxCall<PreSubmissionCall> = {
 
 /** Answers GET /hcf/preSubmission?reference=… with the answer that an application got. It changes nothing. */
 export const preSubmissionOutcome: SandboxCall<PreSubmissionOutcomeCall> = {
-  name: 'preSubmissionOutcome',
-  url: '/hcf/preSubmission',
+  ...calls.preSubmissionOutcome,
   answer: ({ query: { reference } }, { submissions }) =>
     submissions.get(reference)?.answer ?? { reference, isReceived: false },
-  statusOf: (answer) => ('isReceived' in answer ? 404 : 200),
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { addRoutes, JSON_TYPE } from '../call.ts';
+import { JSON_TYPE } from '../../api/calls.ts';
+import { addRoutes } from '../call.ts';
 import { httpError } from '../errors.ts';
 import type { SandboxStore } from '../store.ts';
 import type { Bundle } from './bundle.ts';

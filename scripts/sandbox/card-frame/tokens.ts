@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardFrameMessage } from '#types/events/card-frame';
-import { addRoutes, JSON_TYPE } from '../call.ts';
+import { JSON_TYPE } from '../../api/calls.ts';
+import { addRoutes } from '../call.ts';
 import type { SubmissionOutcome } from '../calls/pre-submission.ts';
 import testCards from '../data/test-cards.json' with { type: 'json' };
 import { httpError } from '../errors.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { calls } from '../../../scripts/api/calls.ts';
 import { ROOT } from '../../../scripts/root.ts';
-import { calls } from '../../../scripts/sandbox/calls/index.ts';
+import { calls as sandboxCalls } from '../../../scripts/sandbox/calls/index.ts';
 
 const GUIDE = 'docs/common-changes.md';
 
@@ -31,13 +32,15 @@ describe('calls', () => {
   const OTHERS = ['policyReports', 'sandboxFaults'];
   const names = namesIn('schemas/api', '.schema.json').filter((name) => !OTHERS.includes(name));
   const backend = textsIn('src/ovhc/backend');
-  const answered = calls.map(({ name }) => name);
+  const answered = sandboxCalls.map(({ name }) => name);
 
   test.each(names)('the site sends %s and the sandbox answers it', (name) => {
     const schema = `schemas/api/${name}.schema.json?validator=response`;
-    const unsent = `Nothing in src/ovhc/backend validates an answer of ${name}. ${GUIDE}, "A call", step 2, says how.`;
+    const unsent = `Nothing in src/ovhc/backend validates an answer of ${name}. ${GUIDE}, "A call", step 3, says how.`;
     expect(isIn(backend, schema), unsent).toBe(true);
-    const unanswered = `The sandbox does not answer ${name}. ${GUIDE}, "A call", step 3, says how.`;
+    const unlisted = `scripts/api/calls.ts does not list ${name}. ${GUIDE}, "A call", step 2, says how.`;
+    expect(Object.keys(calls), unlisted).toContain(name);
+    const unanswered = `The sandbox does not answer ${name}. ${GUIDE}, "A call", step 4, says how.`;
     expect(answered, unanswered).toContain(name);
   });
 });

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { methodOf } from '../../../../scripts/sandbox/call.ts';
 import { calls } from '../../../../scripts/sandbox/calls/index.ts';
 import { storageOf } from '../storage.ts';
 
@@ -68,11 +67,11 @@ export function sitePage(page: Page) {
     recordCalls(name: string): URL[] {
       const call = calls.find((known) => known.name === name);
       if (!call) throw new Error(`The sandbox has no call "${name}".`);
-      const [start = ''] = call.url.split(/[.:]/);
+      const [start = ''] = call.url.split(/[.{]/);
       const requests: URL[] = [];
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (request.method() === methodOf(call) && url.pathname.startsWith(start)) requests.push(url);
+        if (request.method() === call.method && url.pathname.startsWith(start)) requests.push(url);
       });
       return requests;
     },

@@ -73,7 +73,7 @@ test('§7 returns 500 for an invalid answer and keeps it out of the outbox', asy
   const server = Fastify();
   const store = createStore();
   const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
-  addCall(server, { name: 'visatypes', url: '/invalid', outbox: 'emails', answer }, store);
+  addCall(server, { name: 'visatypes', method: 'GET', url: '/invalid', outbox: 'emails', answer }, store);
   expect(await messageOf(server.inject('/invalid'), 500)).toBe(
     "visatypes: the sandbox's answer breaks schemas/api/visatypes.schema.json: response/0/isSupported must be boolean",
   );

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { SandboxFault } from '#types/api/sandboxFaults';
-import { methodOf } from '../../../../scripts/sandbox/call.ts';
 import { calls } from '../../../../scripts/sandbox/calls/index.ts';
 import { contractErrors } from '../../../../scripts/sandbox/contracts.ts';
 import visas from '../../../../scripts/sandbox/data/visas.json' with { type: 'json' };
@@ -37,7 +36,7 @@ test('§7 malformed returns truncated JSON, and empty returns no body', async ()
 
 test.each(calls)('§7 wrong-shape returns an answer that breaks the schema of $name', async (call) => {
   await addFault({ call: call.name, fault: 'wrong-shape' });
-  const answer = await answerOf(app.inject({ method: methodOf(call), url: call.url }));
+  const answer = await answerOf(app.inject({ method: call.method, url: call.url }));
   expect(contractErrors(call.name, 'response', answer)).toBeDefined();
 });
 
