@@ -135,6 +135,7 @@ export function answersOf({ answers = { 200: '' } }: ApiCall) {
 }
 
 /** Returns the path with the values of its parameters. */
-export function pathOf({ url }: ApiCall, params: Readonly<Record<string, string>> = {}): string {
-  return url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export function pathOf({ url }: ApiCall, params: object = {}): string {
+  const values = new Map<string, string>(Object.entries(params));
+  return url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }

@@ -1,0 +1,4 @@
+import { runInTerminal } from '../content/check/command/terminal.ts';
+import { contractCommand } from './command.ts';
+
+await runInTerminal(contractCommand);

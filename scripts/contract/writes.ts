@@ -1,0 +1,64 @@
+import type { EmailQuoteServletCall } from '#types/api/emailQuoteServlet';
+import type { PaymentParamsCall } from '#types/api/paymentParams';
+import type { PreSubmissionCall, PreSubmissionRecord } from '#types/api/preSubmission';
+import type { PreSubmissionOutcomeCall } from '#types/api/preSubmissionOutcome';
+import { emailQuoteFields } from '../../src/ovhc/quote/email-fields.ts';
+import { calls } from '../api/calls.ts';
+import type { Check } from './check.ts';
+import { type PricedSample, sampleRecord } from './sample.ts';
+
+const RECIPIENT = { firstName: 'Amélie', email: 'amelie@example.com' };
+
+/** Returns true for an address to which the site can add the parameters (src/ovhc/backend/sources/cardFrames.ts). */
+function isBaseUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { search, hash, username, password } = new URL(text);
+  return !(search || hash || username || password);
+}
+
+/** Submits an application twice, and asks for its outcome. */
+async function checkSubmission(check: Check, body: PreSubmissionRecord): Promise<void> {
+  const first = await check.ask<PreSubmissionCall>(calls.preSubmission, { body });
+  first.expect(({ SaveStatus }) => SaveStatus === 'OK', '/SaveStatus', 'must be OK for a valid application');
+  const { answer } = first;
+  const [repeated, afterwards] = ['repeated', 'after preSubmission'];
+  if (!answer) {
+    check.skip(calls.preSubmission, 'preSubmission gave no answer to compare', repeated);
+    check.skip(calls.preSubmissionOutcome, 'preSubmission gave no answer to compare', afterwards);
+    return;
+  }
+  const second = await check.ask<PreSubmissionCall>(calls.preSubmission, { body }, { variant: repeated });
+  second.equals(answer, 'differs from the first answer to the same reference');
+  const outcome = await check.ask<PreSubmissionOutcomeCall>(
+    calls.preSubmissionOutcome,
+    { query: { reference: body.submissionReference } },
+    { variant: afterwards },
+  );
+  outcome.equals(answer, 'differs from the answer of preSubmission');
+}
+
+/**
+ * Checks the calls that change something, except the forms.
+ * @returns what they created
+ */
+export async function checkWrites(check: Check, sample: PricedSample | undefined): Promise<string[]> {
+  const { emailQuoteServlet, paymentParams, preSubmission } = calls;
+  const body = sample && emailQuoteFields(sample.quote, RECIPIENT, sample.price, sample.today);
+  if (!sample || !body) {
+    for (const call of [emailQuoteServlet, paymentParams, preSubmission])
+      check.skip(call, 'getPrice gave no price');
+    return [];
+  }
+  const email = await check.ask<EmailQuoteServletCall>(emailQuoteServlet, { body });
+  const payment = { paymentType: 'oneoff', amount: sample.price } as const;
+  const record = sampleRecord(sample);
+  const query = { reference: record.submissionReference };
+  const frame = await check.ask<PaymentParamsCall>(paymentParams, { query, body: payment });
+  const problem = 'must be an address without user, query and hash';
+  frame.expect(({ baseUrl }) => isBaseUrl(baseUrl), '/baseUrl', problem);
+  await checkSubmission(check, record);
+  return [
+    `a quote for ${RECIPIENT.email}${email.answer ? `: ${email.answer.rnNumber}` : ''}`,
+    `an application: ${query.reference}`,
+  ];
+}
