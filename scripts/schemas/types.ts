@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { editorSchema } from '../docs/editor/schema.ts';
+import { openApiDocument } from '../openapi/document.ts';
 import { ROOT } from '../root.ts';
 import { SCHEMAS_DIR, schemaFiles } from './read.ts';
 import { typesOf } from './types-of.ts';
@@ -16,5 +17,9 @@ for (const file of schemaFiles()) {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, await typesOf(file));
 }
+const writeJson = (name: string, value: object) =>
+  writeFileSync(join(GENERATED, name), JSON.stringify(value, null, 2));
 // for VS Code: .vscode/settings.json uses it instead of schemas/content
-writeFileSync(join(GENERATED, 'content.schema.json'), JSON.stringify(editorSchema(), null, 2));
+writeJson('content.schema.json', editorSchema());
+// for those who build the insurer's servers
+writeJson('openapi.json', openApiDocument());
