@@ -21,5 +21,5 @@ const writeJson = (name: string, value: object) =>
   writeFileSync(join(GENERATED, name), JSON.stringify(value, null, 2));
 // for VS Code: .vscode/settings.json uses it instead of schemas/content
 writeJson('content.schema.json', editorSchema());
-// for those who build the insurer's servers
+// for those who build the insurer's servers: see docs/backend.md
 writeJson('openapi.json', openApiDocument());
