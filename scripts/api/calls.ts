@@ -127,8 +127,6 @@ export const calls = {
   },
 } as const satisfies Readonly<Record<string, InsurerCall>>;
 
-export type CallName = keyof typeof calls;
-
 /** Lists the statuses of a call's answers, each with its pointer into `response`. */
 export function answersOf({ answers = { 200: '' } }: ApiCall) {
   return Object.entries(answers).map(([status, pointer]) => ({ status: Number(status), pointer }));

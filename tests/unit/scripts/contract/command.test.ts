@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { calls, type InsurerCall } from '../../../../scripts/api/calls.ts';
 import { check, json, run, startBackend } from './support.ts';
 
@@ -30,6 +30,18 @@ test('the sandbox fits with writes, which each arrive once', async () => {
     'The content has no form page, so forms was not checked.',
   ]);
 });
+
+afterEach(() => void vi.useRealTimers());
+
+// the cover starts on 31 January, on 29 February, and two weeks after a birthday on 29 February
+test.each(['2027-01-17', '2028-02-15', '2028-02-29'])(
+  'the sandbox accepts what is sent on %s',
+  async (day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00`) });
+    const { url } = await startBackend();
+    expect(await check(url, '--writes')).toMatchObject({ code: 0, problems: [], notAsked: [] });
+  },
+);
 
 test('shows at most five problems of a call, and none of its values', async () => {
   const spoil = json((countries) => {

@@ -9,7 +9,7 @@ import { copyContent } from '../../../fixtures/copy-content.ts';
 import { checkWith, json, startBackend, status } from './support.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'contract-forms-'));
-copyContent(root, true);
+const content = copyContent(root, true);
 const files = readContent(root);
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -60,4 +60,12 @@ test('finds refused answers, another reference for a repeat, and a wrong list of
     'forms (lost-passport, repeated): /reference differs from the first answer to the same Idempotency-Key',
     'forms (rental-application, without answers): /errors/0/pointer is missing',
   ]);
+});
+
+test('sends a form to the path that its content names', async () => {
+  content.save('pages/lost-passport.json', '"send": {', '"send": { "to": "/hcf/forms/passports/lost",');
+  const { url, requests } = await startBackend([], { findForm });
+  await checkWith(() => readContent(root), url, '--writes');
+  expect(requests).toContain('POST /hcf/forms/passports/lost');
+  expect(requests).not.toContain('POST /hcf/forms/lost-passport');
 });
