@@ -2,7 +2,7 @@ import { createEmbeddedRoot, type EmbeddedSite, loadFont } from './engine/mount/
 import { keepStepOnInPageLinks, tolerateTranslators } from './engine/mount/host-page.ts';
 import { mountRoots } from './engine/mount/mount-roots.tsx';
 import { setEntry } from './engine/mount/outdated.ts';
-import { reportSystemError } from './ovhc/analytics/events.ts';
+import { reportEngineEvent } from './ovhc/analytics/events.ts';
 import { PAGES } from './pages.ts';
 
 /**
@@ -16,5 +16,5 @@ export function embed(site: EmbeddedSite, loader: string): void {
   setEntry(import.meta.url, loader);
   keepStepOnInPageLinks((link) => link.getRootNode() !== document);
   loadFont(site, loader);
-  mountRoots(PAGES, reportSystemError, (element) => createEmbeddedRoot(element, site, loader));
+  mountRoots(PAGES, reportEngineEvent, (element) => createEmbeddedRoot(element, site, loader));
 }

@@ -3,7 +3,7 @@ import { keepStepOnInPageLinks, tolerateTranslators } from './engine/mount/host-
 import { mountRoots } from './engine/mount/mount-roots.tsx';
 import { setEntry } from './engine/mount/outdated.ts';
 import { isTooOld, showTooOld } from './engine/mount/too-old.ts';
-import { reportSystemError } from './ovhc/analytics/events.ts';
+import { reportEngineEvent } from './ovhc/analytics/events.ts';
 import { PAGES } from './pages.ts';
 
 if (import.meta.hot) {
@@ -16,4 +16,4 @@ setEntry(import.meta.url);
 keepStepOnInPageLinks();
 // a host page may lack the classic script, which checks the browser earlier
 if (isTooOld()) showTooOld(document);
-else mountRoots(PAGES, reportSystemError);
+else mountRoots(PAGES, reportEngineEvent);

@@ -8,13 +8,15 @@ import type { WidgetRegistry } from './widgets/widget.ts';
 /**
  * An analytics event. It never contains what was typed, and a label only if the field allows it. `update`: a field
  * was answered. `invalid`: an entry is not valid. `incomplete`: the visitor could not leave a step. `failure`: code
- * could not be loaded.
+ * could not be loaded, or a page could not be drawn. `retry`: the visitor pressed "Try again". `loaded again`: code was
+ * loaded after a failed attempt. `reload`: the page reloads, because a deployment has replaced its code.
  */
 export type EngineReport =
   | { type: 'update'; field: string; label: string }
   | { type: 'invalid'; field: string }
   | { type: 'incomplete'; step: string }
-  | { type: 'failure' };
+  | { type: 'failure'; error?: unknown }
+  | { type: 'retry' | 'loaded again' | 'reload' };
 
 /** Everything that the forms of a page need: rules, widgets, sources and texts. */
 export interface Engine {

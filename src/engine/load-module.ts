@@ -1,8 +1,16 @@
+import type { Engine } from './engine-context.ts';
 import { reloadIfOutdated } from './mount/outdated.ts';
 import { retry } from './retry.ts';
 
 /** How long a page may take to reload, in milliseconds. */
 const RELOAD_TIMEOUT = 5000;
+
+let report: Engine['report'] = () => {};
+
+/** Sets the function that gets the recoveries of all modules: those that load again, and reloads of the page. */
+export function reportRecoveries(to: Engine['report']): void {
+  report = to;
+}
 
 /**
  * Loads a module that is not in the first load. It tries three times. If a deployment removed the module, it reloads
@@ -10,11 +18,20 @@ const RELOAD_TIMEOUT = 5000;
  * @throws the error of the last import, which older browsers cache until a reload
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
+  let attempts = 0;
   try {
-    return await retry(load);
+    const module = await retry(() => {
+      attempts++;
+      return load();
+    });
+    if (attempts > 1) report({ type: 'loaded again' });
+    return module;
   } catch (error) {
-    // show no failure while the page reloads; the visitor can cancel that
-    if (await reloadIfOutdated()) await new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT));
+    if (await reloadIfOutdated()) {
+      report({ type: 'reload' });
+      // show no failure while the page reloads; the visitor can cancel that
+      await new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT));
+    }
     throw error;
   }
 }

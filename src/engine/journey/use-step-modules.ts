@@ -15,7 +15,7 @@ export function useStepModules(hash: string, next: string | undefined): Read<unk
     try {
       await loadModule(async () => steps?.load(hash));
     } catch (error) {
-      report({ type: 'failure' });
+      report({ type: 'failure', error });
       throw error;
     }
   };

@@ -43,6 +43,8 @@ export function showFailure(root: HTMLElement, { heading, text }: Failure): void
 
 interface PageBoundaryProps {
   failure: Failure;
+  /** Called with the error that was caught. */
+  onError?(error: unknown): void;
   children: ReactNode;
 }
 
@@ -52,6 +54,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   /** Tries again with new content, so that authors don't have to reload after a fix. */

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { loadModule } from '../load-module.ts';
+import type { Engine } from '../engine-context.ts';
+import { loadModule, reportRecoveries } from '../load-module.ts';
 import { TreeContext, treeOf } from '../ui/tree.ts';
 import { CONTENT_CHANGED, type CompiledPage, loadContent, type PageModule } from './compiled-page.ts';
 import { shownFirstView } from './first-view.ts';
@@ -51,7 +52,9 @@ function drawIn(root: HTMLElement, page: ReactElement): Root {
   return react;
 }
 
-async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
+type Report = Engine['report'];
+
+async function mount(root: HTMLElement, load: Pages[string], report: Report): Promise<Unmount> {
   // the scope of the styles, whoever created the element
   root.classList.add('root');
   const address = root.dataset.content;
@@ -60,9 +63,10 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   const [{ page }, compiled] = await Promise.all([loadModule(load), loadModule(() => loadContent(address))]);
 
   const tree = () => treeOf(root);
+  const onError = (error: unknown) => report({ type: 'failure', error });
   const withBoundary = (drawn: ReactElement) => (
     <TreeContext value={tree}>
-      <PageBoundary failure={failure}>{drawn}</PageBoundary>
+      <PageBoundary {...{ failure, onError }}>{drawn}</PageBoundary>
     </TreeContext>
   );
   const isFirstView = shownFirstView(root) !== null;
@@ -82,14 +86,15 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
 /**
  * Mounts a page in each root element, also in those that are added later. A root that is removed is unmounted. Pages
  * are independent: one that fails shows its message, and the others continue.
- * @param onFailure called for each page that cannot be shown
+ * @param report called for each page that cannot be shown, and for the recoveries of modules
  * @param rootFor returns the element to mount the page in, if not the root element itself
  */
 export function mountRoots(
   pages: Pages,
-  onFailure: () => void = () => {},
+  report: Report = () => {},
   rootFor: (element: HTMLElement) => HTMLElement = (element) => element,
 ): void {
+  reportRecoveries(report);
   const mounted = new Map<HTMLElement, Promise<Unmount | undefined>>();
 
   const start = async (element: HTMLElement, load: Pages[string]) => {
@@ -98,10 +103,10 @@ export function mountRoots(
     try {
       root = rootFor(element);
       failure = failureOf(root);
-      return await mount(root, load);
+      return await mount(root, load, report);
     } catch (error) {
       console.error(`The page in #${element.id} could not be shown.`, error);
-      onFailure();
+      report({ type: 'failure', error });
       showFailure(root, failure ?? failureOf(root));
       return undefined;
     }

@@ -4,6 +4,7 @@ import type { Alert as AlertContent } from '#types/content/alert';
 import { useEngine } from '../engine-context.ts';
 import { Icon, icons } from './Icon.tsx';
 import { Link } from './Link.tsx';
+import { RetryButton } from './RetryButton.tsx';
 import { RichText } from './RichText.tsx';
 import { RetryContext } from './retries.ts';
 import { Text } from './Text.tsx';
@@ -29,16 +30,14 @@ export function Alert({ level, title, text, link, retry }: AlertContent) {
           </p>
         )}
         {retry && onRetry && (
-          <button
-            className="button-quiet"
-            type="button"
-            onClick={({ currentTarget }) => {
-              currentTarget.closest<HTMLElement>('.alerts')?.focus();
+          <RetryButton
+            onRetry={(button) => {
+              button.closest<HTMLElement>('.alerts')?.focus();
               onRetry();
             }}
           >
             {retry.text}
-          </button>
+          </RetryButton>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import './retry-note.css';
 import { useRef } from 'react';
 import { useEngine } from '../engine-context.ts';
 import type { Read } from '../use-read.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 interface RetryNoteProps {
   /** The status of a read or a search. The note only shows for `slow` and `failed`. */
@@ -24,17 +25,15 @@ export function RetryNote({ status, failed, onRetry }: RetryNoteProps) {
       {(isSlow || status === 'failed') && (
         <>
           <p key={status}>{isSlow ? slow : (failed ?? defaultText)}</p>
-          <button
-            className="button-quiet"
-            type="button"
-            onClick={() => {
+          <RetryButton
+            onRetry={() => {
               // it is in view, so don't scroll for sticky elements
               region.current?.focus({ preventScroll: true });
               onRetry();
             }}
           >
             {tryAgain}
-          </button>
+          </RetryButton>
         </>
       )}
     </div>

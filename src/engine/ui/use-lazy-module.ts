@@ -39,7 +39,7 @@ export function useLazyModule<Module extends object>(
     isNeeded && !loaded ? 'needed' : undefined,
     () =>
       loadModule(load).catch((error: unknown) => {
-        report({ type: 'failure' });
+        report({ type: 'failure', error });
         throw error;
       }),
     'A part of this page could not be loaded.',

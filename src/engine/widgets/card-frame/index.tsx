@@ -14,6 +14,7 @@ import { useEngine } from '../../engine-context.ts';
 import { fill, isFilled } from '../../fill.ts';
 import { useForm } from '../../form/form-context.ts';
 import { AlertRegion } from '../../ui/AlertRegion.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 import { focusedIn } from '../../ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { type FrameAddress, frameHeight } from './frame-protocol.ts';
@@ -157,9 +158,7 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
           values={facts}
         />
         {isLost(state) && state !== 'blocked' && (
-          <button className="button-quiet" type="button" onClick={tryAgain}>
-            {options.tryAgain}
-          </button>
+          <RetryButton onRetry={tryAgain}>{options.tryAgain}</RetryButton>
         )}
       </div>
     </fieldset>

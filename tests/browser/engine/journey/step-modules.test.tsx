@@ -102,7 +102,7 @@ test('§2 reports a step that cannot be loaded, and loads it with "Try again"', 
   await expect.element(loading).not.toBeInTheDocument();
   await expect.element(page.getByRole('status')).toHaveTextContent('Your answers are safe.');
   expect(onStep).toHaveBeenCalledTimes(1);
-  expect(reports).toEqual([{ type: 'failure' }]);
+  expect(reports).toEqual([{ type: 'failure', error: expect.any(Error) }]);
   const message = 'The step "card" could not be loaded.';
   expect(console.error).toHaveBeenCalledExactlyOnceWith(message, expect.any(Error));
   vi.useRealTimers();

@@ -52,10 +52,10 @@ let count = 0;
 const newId = () => `root-${count++}`;
 
 /** Adds a root to the page, and mounts it. */
-function mount(content: string | undefined, loadPage = load) {
+function mount(content: string | undefined, loadPage = load, report?: Parameters<typeof mountRoots>[1]) {
   const id = newId();
   const root = makeRoot(id, content);
-  mountRoots({ [id]: loadPage });
+  mountRoots({ [id]: loadPage }, report);
   return { id, root };
 }
 
@@ -114,8 +114,18 @@ test('keeps a moved root mounted, and unmounts a replaced or removed one', async
   await expect.poll(() => unmounted.mock.calls).toEqual([['Before'], ['After']]);
 });
 
+test('reports a module that loads after a failed attempt', async () => {
+  const report = vi.fn();
+  const id = newId();
+  makeRoot(id, contentOf('Late'));
+  const loadLate = vi.fn(load).mockRejectedValueOnce(new Error('offline'));
+  mountRoots({ [id]: loadLate }, report);
+  await expect.element(heading('Late')).toBeVisible();
+  expect(report.mock.calls).toEqual([[{ type: 'loaded again' }]]);
+});
+
 // they fail side by side, because a module that cannot be loaded is tried for four seconds
-test('§8 shows the message in the HTML of a page that fails, or a plain one', async () => {
+test('§8 shows the message in the HTML of a page that fails, or a plain one, and reports it', async () => {
   const broken = (prepare: PageModule['prepare']) => async () => ({ page: { prepare } });
   const failing: [reason: string, content: string | undefined, loadPage?: typeof load][] = [
     ['its content cannot be loaded', MISSING],
@@ -126,7 +136,11 @@ test('§8 shows the message in the HTML of a page that fails, or a plain one', a
     ['it cannot be prepared', contentOf('Quote'), broken(() => Promise.reject(new Error('no widget')))],
     ['it cannot be drawn', contentOf('broken')],
   ];
-  const pages = failing.map(([reason, ...page]) => ({ reason, ...mount(...page) }));
+  const report = vi.fn();
+  const pages = failing.map(([reason, content, loadPage]) => ({
+    reason,
+    ...mount(content, loadPage, report),
+  }));
   document.title = 'Cover for visitors';
   const plain = newId();
   const blank = makeRoot(plain, MISSING, '');
@@ -142,6 +156,8 @@ test('§8 shows the message in the HTML of a page that fails, or a plain one', a
   await expect.element(message.getByRole('heading', { name: 'Cover for visitors' })).toBeVisible();
   await expect.element(message).toHaveTextContent('This page can’t be shown right now. Please reload it.');
   expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThanOrEqual(failing.length + 1);
+  const error = expect.any(Error);
+  expect(report.mock.calls).toEqual(failing.map(() => [{ type: 'failure', error }]));
 });
 
 const save = (address: string, content: string) =>

@@ -65,15 +65,16 @@ test.each([
   ['failed', 'a click', () => userEvent.click(tryAgain)],
   ['failed', 'a key', () => userEvent.keyboard('{Enter}')],
 ] as const)(
-  'retries a %s read after %s on "Try again", and focuses the region',
+  'retries a %s read after %s on "Try again", reports it and focuses the region',
   async (status, _how, press) => {
-    await drawInEngine(<Note />);
+    const { reports } = await drawInEngine(<Note />);
     become(status);
     await expect.element(tryAgain).toBeVisible();
     await userEvent.tab();
     await expect.element(tryAgain).toHaveFocus();
     await press();
     expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(reports).toEqual([{ type: 'retry' }]);
     await expect.element(tryAgain).not.toBeInTheDocument();
     await expect.element(region).toHaveFocus();
   },

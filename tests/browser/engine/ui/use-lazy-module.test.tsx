@@ -111,7 +111,7 @@ test('§7 reports only the third failure, and is slow ten seconds after "Try aga
   expect(loadShelf).toHaveBeenCalledTimes(3);
   const message = 'A part of this page could not be loaded.';
   expect(console.error).toHaveBeenCalledExactlyOnceWith(message, reason);
-  expect(report.mock.calls).toEqual([[{ type: 'failure' }]]);
+  expect(report.mock.calls).toEqual([[{ type: 'failure', error: reason }]]);
   await tryAgain();
   await pass(10_000);
   await expect.element(status).toHaveTextContent('slow');
