@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_TARGET } from './scripts/baseline/oldest-browsers.ts';
-import { addressService, cardFrameOrigins } from './scripts/settings.ts';
+import { addressService, cardFrameOrigins, monitoringAddress, monitoringSample } from './scripts/settings.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { layersFirst, plainImports } from './scripts/vite/build-output.ts';
 import { CHUNKS } from './scripts/vite/chunks.ts';
@@ -13,10 +13,12 @@ export default defineConfig({
   appType: 'custom',
   plugins: [schemaValidators(), layersFirst(), plainImports(), usedFormats(), usedRjsf(), react()],
   resolve: { alias: aliases },
-  // read here, so that both are validated once and all modules use the same values as the server
+  // read here, so that all are validated once and all modules use the same values as the server
   define: {
     'import.meta.env.VITE_ADDRESS_SERVICE': JSON.stringify(addressService()),
     'import.meta.env.VITE_CARD_FRAME_ORIGINS': JSON.stringify(cardFrameOrigins().join(' ')),
+    'import.meta.env.VITE_MONITORING_ADDRESS': JSON.stringify(monitoringAddress()),
+    'import.meta.env.VITE_MONITORING_SAMPLE': JSON.stringify(String(monitoringSample())),
   },
   build: {
     // for scripts and styles

@@ -58,6 +58,7 @@ export default defineConfig({
             '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
             '@github/combobox-nav',
             'axe-core',
+            'web-vitals',
             'fast-deep-equal',
             'zustand',
             'zustand/vanilla',

@@ -122,6 +122,34 @@ export function cardFrameOrigins(given = process.env.VITE_CARD_FRAME_ORIGINS ?? 
   );
 }
 
+/**
+ * Reads VITE_MONITORING_ADDRESS, the same for the build and the server: a path on this site or an address. Empty for no
+ * monitoring.
+ * @throws UsageError for anything else, and for http on other machines
+ */
+export function monitoringAddress(given = process.env.VITE_MONITORING_ADDRESS ?? ''): string {
+  const address = given.trim();
+  const isPath = /^\/(?![/\\])[^\s#\\]*$/.test(address);
+  const isAddress =
+    /^https?:\/\/[^\s#@]+$/.test(address) && URL.canParse(address) && isOrigin(new URL(address).origin);
+  if (address === '' || isPath || isAddress) return address;
+  throw new UsageError(
+    `VITE_MONITORING_ADDRESS is "${given}", which isn't an address to send to. Write it as /sandbox/monitoring or ` +
+      'https://monitoring.example.com/events; http only on this machine. Or leave it out for no monitoring.',
+  );
+}
+
+const DEFAULT_SAMPLE = 0.1;
+
+/** Reads VITE_MONITORING_SAMPLE: 0.1 by default. @throws UsageError for anything except a number from 0 to 1 */
+export function monitoringSample(given = process.env.VITE_MONITORING_SAMPLE ?? ''): number {
+  const sample = given.trim() === '' ? DEFAULT_SAMPLE : Number(given);
+  if (sample >= 0 && sample <= 1) return sample;
+  throw new UsageError(
+    `VITE_MONITORING_SAMPLE is "${given}". Use a number from 0, for no visits, to 1, for all; or leave it out for ${DEFAULT_SAMPLE}.`,
+  );
+}
+
 /** Throws if there is a backend, but no card frame: the frame of the sandbox gives tokens that only the sandbox knows. */
 function requireOwnCardFrame(): void {
   if (!backend() || process.env.VITE_CARD_FRAME_ORIGINS?.trim()) return;
@@ -134,5 +162,6 @@ function requireOwnCardFrame(): void {
 /** Checks the environment settings. @throws UsageError for the first invalid one */
 export function checkSettings(): void {
   const settings = [allowedHosts, hstsIsOn, backend, addressService, cardFrameOrigins, tagManagerOrigin];
-  for (const read of [...settings, policyReports, requireOwnCardFrame]) read();
+  const checks = [policyReports, monitoringAddress, monitoringSample, requireOwnCardFrame];
+  for (const read of [...settings, ...checks]) read();
 }

@@ -3,6 +3,7 @@ import { keepStepOnInPageLinks, tolerateTranslators } from './engine/mount/host-
 import { mountRoots } from './engine/mount/mount-roots.tsx';
 import { setEntry } from './engine/mount/outdated.ts';
 import { reportEngineEvent } from './ovhc/analytics/events.ts';
+import { startMonitoring } from './ovhc/monitoring/start.ts';
 import { PAGES } from './pages.ts';
 
 /**
@@ -12,6 +13,7 @@ import { PAGES } from './pages.ts';
  * @param loader the address of the script that calls this, which never changes
  */
 export function embed(site: EmbeddedSite, loader: string): void {
+  if (import.meta.env.VITE_MONITORING_ADDRESS) startMonitoring(import.meta.url);
   tolerateTranslators();
   setEntry(import.meta.url, loader);
   keepStepOnInPageLinks((link) => link.getRootNode() !== document);

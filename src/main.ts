@@ -4,6 +4,7 @@ import { mountRoots } from './engine/mount/mount-roots.tsx';
 import { setEntry } from './engine/mount/outdated.ts';
 import { isTooOld, showTooOld } from './engine/mount/too-old.ts';
 import { reportEngineEvent } from './ovhc/analytics/events.ts';
+import { startMonitoring } from './ovhc/monitoring/start.ts';
 import { PAGES } from './pages.ts';
 
 if (import.meta.hot) {
@@ -11,6 +12,7 @@ if (import.meta.hot) {
   await startDevelopment(import.meta.hot);
 }
 
+if (import.meta.env.VITE_MONITORING_ADDRESS) startMonitoring(import.meta.url);
 tolerateTranslators();
 setEntry(import.meta.url);
 keepStepOnInPageLinks();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml, htmlDocument } from '../site/html.ts';
 
-/** The style of pages and e-mails. The Content-Security-Policy of the pages allows only this style. */
+/** The style of pages and e-mails. */
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
@@ -16,9 +16,11 @@ th { width: 10rem; padding-inline-end: 1rem; font-weight: normal; }
 article + article { margin-block-start: 3rem; border-block-start: 3px solid; }
 `;
 
-const HASH = createHash('sha256').update(STYLE).digest('base64');
-/** The Content-Security-Policy of the sandbox's pages. They load no files. */
-const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+/** Returns the Content-Security-Policy of a page with a style. The pages load no files. */
+function policyFor(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+}
 
 export type Row = [label: string, text: string];
 
@@ -37,12 +39,18 @@ export function htmlTable(rows: readonly Row[], caption?: string): string {
 }
 
 /** Returns a page or an e-mail in the style of the sandbox. @param body HTML */
-export const styledDocument = (title: string, body: string): string =>
-  htmlDocument(title, body, [`<style>${STYLE}</style>`]);
+export const styledDocument = (title: string, body: string, style = STYLE): string =>
+  htmlDocument(title, body, [`<style>${style}</style>`]);
 
-/** Sends a page with its Content-Security-Policy. @param main HTML */
-export const sendPage = (reply: FastifyReply, title: string, main: string): FastifyReply =>
-  reply
-    .header('content-security-policy', POLICY)
+/**
+ * Sends a page. Its Content-Security-Policy allows only its style.
+ * @param main HTML
+ * @param moreStyle CSS of this page
+ */
+export function sendPage(reply: FastifyReply, title: string, main: string, moreStyle = ''): FastifyReply {
+  const style = STYLE + moreStyle;
+  return reply
+    .header('content-security-policy', policyFor(style))
     .type('text/html; charset=utf-8')
-    .send(styledDocument(title, `<main>\n${main}\n</main>`));
+    .send(styledDocument(title, `<main>\n${main}\n</main>`, style));
+}

@@ -4,6 +4,8 @@ import { addCall, type FindForm } from './call.ts';
 import { calls } from './calls/index.ts';
 import { addDocuments, DOCUMENTS } from './documents.ts';
 import { sandboxFaults } from './faults.ts';
+import { addMonitoringPage, monitoring } from './monitoring/index.ts';
+import type { FindSteps } from './monitoring/summary.ts';
 import { addOutbox } from './outbox.ts';
 import { policyReports } from './policy-reports.ts';
 import { createStore, resetStore, type SandboxStore } from './store.ts';
@@ -25,6 +27,8 @@ export interface SandboxOptions {
   log?: (line: string) => void;
   /** Finds a form page, whose answers the sandbox accepts. By default there is none. */
   findForm?: FindForm;
+  /** Finds the steps of a page, for the order in which monitoring shows them. By default the order in which they came. */
+  findSteps?: FindSteps;
 }
 
 /**
@@ -33,15 +37,16 @@ export interface SandboxOptions {
  */
 export async function sandbox(
   app: FastifyInstance,
-  { store = createStore(), log = () => {}, findForm }: SandboxOptions,
+  { store = createStore(), log = () => {}, findForm, findSteps }: SandboxOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const controls = [sandboxFaults(calls.map(({ name }) => name)), policyReports(log)];
+  const controls = [sandboxFaults(calls.map(({ name }) => name)), policyReports(log), monitoring];
   for (const call of [...calls, ...controls]) addCall(app, call, store, findForm);
   addDocuments(app);
   addOutbox(app, store);
+  addMonitoringPage(app, store, findSteps);
   app.get('/sandbox', async () => ({
     name: "Sandbox of the insurer's servers",
     data: IN_MEMORY,

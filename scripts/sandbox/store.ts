@@ -4,6 +4,7 @@ import type { FormAccepted } from '#types/api/forms';
 import type { PolicyReport } from '#types/api/policyReports';
 import type { PreSubmissionAnswer } from '#types/api/preSubmission';
 import type { SandboxFault } from '#types/api/sandboxFaults';
+import type { MonitoringBatch } from '#types/events/monitoring';
 import type { Challenge } from './card-frame/bank.ts';
 import type { IssuedToken } from './card-frame/gateway.ts';
 import type { OutboxContents } from './outbox.ts';
@@ -11,6 +12,8 @@ import type { OutboxContents } from './outbox.ts';
 /** The maximum number of keys, submissions and tokens. One more drops the oldest. */
 const MAX_ENTRIES = 20_000;
 const MINUTE = 60_000;
+/** The maximum number of page loads in monitoring. One more drops the oldest. */
+export const MAX_VISITS = 2_000;
 /** The first reference number. Real ones have eight digits too. */
 const FIRST_REFERENCE = 10_000_001;
 
@@ -21,6 +24,8 @@ const emptyData = () => ({
   /** The answers that were added to the outbox. */
   listed: new WeakSet<object>(),
   reports: [] as PolicyReport[],
+  /** The page loads that monitoring knows, with the events of all their batches. */
+  visits: new FifoMap<MonitoringBatch>(MAX_VISITS),
   /** The next reference number of each prefix. */
   references: new Map<string, number>(),
   /** The short-lived keys of address lookup. Kleber's default is 300 seconds. Unknown keys count as expired. */

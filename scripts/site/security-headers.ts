@@ -1,4 +1,4 @@
-import { addressService, policyReports, tagManagerOrigin } from '../settings.ts';
+import { addressService, monitoringAddress, policyReports, tagManagerOrigin } from '../settings.ts';
 
 const REPORTING_GROUP = 'policy';
 
@@ -14,7 +14,7 @@ const HEADERS: Record<string, string> = {
 /** Returns the Content-Security-Policy of pages. It forbids everything else. */
 function contentSecurityPolicy(frames: string, isHttps: boolean): string {
   const reports = policyReports();
-  const service = addressService();
+  const services = [addressService(), monitoringAddress()].filter((address) => URL.canParse(address));
   const tagManager = tagManagerOrigin();
   const own = ["'self'", ...(tagManager ? [tagManager] : [])].join(' ');
   const directives = {
@@ -23,7 +23,10 @@ function contentSecurityPolicy(frames: string, isHttps: boolean): string {
     'style-src': "'self'",
     'font-src': "'self'",
     'img-src': own,
-    'connect-src': service ? own.replace("'self'", `'self' ${new URL(service).origin}`) : own,
+    'connect-src': own.replace(
+      "'self'",
+      ["'self'", ...services.map((address) => new URL(address).origin)].join(' '),
+    ),
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",

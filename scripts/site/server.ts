@@ -5,7 +5,7 @@ import { createBaseServer } from '../server/base.ts';
 import { refuse, refuseMethod } from '../server/refusals.ts';
 import { cardFrameOrigins } from '../settings.ts';
 import { backendProxy } from './backend-proxy.ts';
-import { builtForms } from './built-forms.ts';
+import { builtForms, builtSteps } from './built-pages.ts';
 import { type BuiltSite, createBuiltSite } from './built-site.ts';
 import { addCompression } from './compress-answers.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -86,7 +86,13 @@ export function createServer({
     app.register(async (scope) => {
       await addCompression(scope);
       if (backend) await scope.register(backendProxy, { backend, ownHeaders: Object.keys(security.headers) });
-      else await scope.register(sandbox, { store, log, findForm: builtForms(dist) });
+      else
+        await scope.register(sandbox, {
+          store,
+          log,
+          findForm: builtForms(dist),
+          findSteps: builtSteps(dist),
+        });
     });
     app.get('/', async (_request, reply) => reply.redirect(home));
     addBuiltFiles(app, site);

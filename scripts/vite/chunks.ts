@@ -8,7 +8,7 @@ const GROUPS = {
     /\/src\/engine\/form\/(?!SchemaForm|layout|FieldGroup|form-files)[\w-]+\.tsx?$/,
     /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
     /\/src\/engine\/widgets\/widget\.ts$/,
-    /\/src\/ovhc\/(analytics\/events|author-mode|pages\/define-page|backend\/(call|cache-answer))/,
+    /\/src\/ovhc\/(analytics\/events|author-mode|monitoring\/(record|start|tab-record)|pages\/define-page|backend\/(call|cache-answer))/,
     /\/src\/ovhc\/store\/(quote-store|storage|stored-records)/,
   ],
   // what draws a form from its schema, in a journey or in a dialog

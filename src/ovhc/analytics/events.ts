@@ -4,6 +4,7 @@ import type { PageStepEvent } from '#types/events/page-step';
 import type { PurchaseEvent } from '#types/events/purchase';
 import type { EngineReport } from '../../engine/engine-context.ts';
 import { isAuthorMode } from '../author-mode.ts';
+import { type Recorded, record } from '../monitoring/record.ts';
 
 export type AnalyticsEvent = PageStepEvent | FieldUpdateEvent | ErrorEvent | PurchaseEvent;
 
@@ -29,9 +30,22 @@ export function pushEvent(event: AnalyticsEvent): boolean {
   return true;
 }
 
+/** Passes an event to monitoring. A build without monitoring leaves it out. */
+function monitor(recorded: Recorded): void {
+  if (import.meta.env.VITE_MONITORING_ADDRESS) record(recorded);
+}
+
+/** Passes an event to the tag manager and to monitoring. */
+export function reportEvent(event: AnalyticsEvent): void {
+  monitor(event);
+  pushEvent(event);
+}
+
+const SYSTEM_ERROR = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' } as const;
+
 /** Reports a technical failure (§8). */
 export function reportSystemError(): void {
-  pushEvent({ event: 'error', errorName: 'OVHC: system error', errorType: 'system error' });
+  reportEvent(SYSTEM_ERROR);
 }
 
 /** §7: waits for the tag manager to load and tries once more. */
@@ -41,24 +55,29 @@ const RETRY = 1000;
 /** Reports that a step was opened, also if the visitor leaves it within the delay. */
 export function reportStep(pageName: string, stepName: string): void {
   const event = { event: 'pageStepLoad', pageName, stepName } as const;
+  monitor(event);
   setTimeout(() => {
     if (!pushEvent(event)) setTimeout(() => pushEvent(event), RETRY);
   }, DELAY);
 }
 
-/** Passes the engine's reports on, in the shapes of schemas/events (§7). */
+/** Passes the engine's reports on, in the shapes of schemas/events (§7). Only monitoring gets recoveries. */
 export function reportEngineEvent(report: EngineReport): void {
   switch (report.type) {
     case 'update':
-      pushEvent({ event: 'fieldUpdate', fieldName: report.field, fieldValue: report.label });
+      reportEvent({ event: 'fieldUpdate', fieldName: report.field, fieldValue: report.label });
       break;
     case 'invalid':
-      pushEvent({ event: 'error', errorName: report.field, errorType: 'invalid entry' });
+      reportEvent({ event: 'error', errorName: report.field, errorType: 'invalid entry' });
       break;
     case 'incomplete':
-      pushEvent({ event: 'error', errorName: report.step, errorType: 'incomplete step' });
+      reportEvent({ event: 'error', errorName: report.step, errorType: 'incomplete step' });
       break;
     case 'failure':
-      reportSystemError();
+      monitor(report);
+      pushEvent(SYSTEM_ERROR);
+      break;
+    default:
+      monitor(report);
   }
 }

@@ -1,17 +1,17 @@
 import type { Confirmation } from '#types/data/confirmation';
-import { pushEvent } from './events.ts';
+import { reportEvent } from './events.ts';
 
 /** The maximum length of an event's description (schemas/events/error). */
 const LONGEST = 200;
 
 /** Reports that the card frame did not create a token. */
 export function reportPaymentFailure(): void {
-  pushEvent({ event: 'error', errorName: 'payment', errorType: 'payment failed' });
+  reportEvent({ event: 'error', errorName: 'payment', errorType: 'payment failed' });
 }
 
 /** Reports that the insurer refused the application, with the insurer's message (§4). */
 export function reportSubmissionFailure(description: string | undefined): void {
-  pushEvent({
+  reportEvent({
     event: 'error',
     errorName: 'preSubmission',
     errorType: 'submission failed',
@@ -28,7 +28,7 @@ export function reportPurchase({
   productPrice,
   visaName,
 }: Confirmation): void {
-  pushEvent({
+  reportEvent({
     event: 'purchase',
     purchaseId: orderId ?? cn ?? '',
     idType: idType ?? 'caseID',

@@ -12,6 +12,9 @@ export const KEYS = {
   submissions: 'ovhcSubmissions',
 } as const;
 
+/** The key of the tab's part in monitoring, which only a build with monitoring stores. */
+export const MONITORING_KEY = 'ovhcMonitoring';
+
 /** The entry of `history.state`, and the start of a `window.name`, with the items of a tab whose storage fails. */
 export const TAB_ITEMS = 'ovhcStorage';
 

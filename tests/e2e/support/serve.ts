@@ -23,6 +23,9 @@ const { site } = siteModel(readContent());
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
 const forms = { dist: join(folder, 'dist'), content: join(folder, 'content') };
 copyContent(forms.content, true);
+// the other site is built without monitoring, as by default
+process.env.VITE_MONITORING_ADDRESS = '/sandbox/monitoring';
+process.env.VITE_MONITORING_SAMPLE = '1';
 await buildSite(forms);
 for (const worker of workers.reverse()) {
   const ports = portsOf(worker);

@@ -28,8 +28,8 @@ test.each(paths.filter((path) => !path.includes('NAME')))(`${GUIDE} refers to %s
 });
 
 describe('calls', () => {
-  /** Requests of browsers and tests to the sandbox, which the site's code does not make. */
-  const OTHERS = ['policyReports', 'sandboxFaults'];
+  /** Requests of browsers, monitoring and tests to the sandbox, which the site's backend does not make. */
+  const OTHERS = ['monitoring', 'policyReports', 'sandboxFaults'];
   const names = namesIn('schemas/api', '.schema.json').filter((name) => !OTHERS.includes(name));
   const backend = textsIn('src/ovhc/backend');
   const answered = sandboxCalls.map(({ name }) => name);

@@ -6,21 +6,26 @@ import {
   backend,
   cardFrameOrigins,
   checkSettings,
+  monitoringAddress,
+  monitoringSample,
   policyReports,
   readPorts,
   tagManagerOrigin,
 } from '../../../scripts/settings.ts';
 
+const MONITORING = ['VITE_MONITORING_ADDRESS', 'VITE_MONITORING_SAMPLE'];
 const GOOGLE = 'https://www.googletagmanager.com';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 test('every setting has a default', () => {
-  for (const name of ['PORT', 'TAG_MANAGER_ORIGIN', 'VITE_CARD_FRAME_ORIGINS']) vi.stubEnv(name, undefined);
+  for (const name of ['PORT', 'TAG_MANAGER_ORIGIN', 'VITE_CARD_FRAME_ORIGINS', ...MONITORING])
+    vi.stubEnv(name, undefined);
   expect(checkSettings).not.toThrow();
   expect(readPorts()).toEqual({ site: 8080, cardFrame: 8081 });
   expect(cardFrameOrigins()).toEqual(['http://127.0.0.1:8081']);
   expect(tagManagerOrigin()).toBe('');
+  expect([monitoringAddress(), monitoringSample()]).toEqual(['', 0.1]);
 });
 
 test('PORT sets the port of the site and the next one for the card frame', () => {
@@ -51,6 +56,11 @@ test.each([
     ['http://localhost:8081', 'http://[::1]:8081'],
     cardFrameOrigins,
   ],
+  [' /sandbox/monitoring ', '/sandbox/monitoring', monitoringAddress],
+  ['https://rum.example:8443/in?site=1', 'https://rum.example:8443/in?site=1', monitoringAddress],
+  ['http://127.0.0.1:9000/in', 'http://127.0.0.1:9000/in', monitoringAddress],
+  ['0', 0, monitoringSample],
+  [' 1 ', 1, monitoringSample],
   ['www.Insurer.example, b.example:8443,', ['www.insurer.example', 'b.example:8443'], allowedHosts],
 ])('§7 reads the setting "%s" as %j', (given, expected, read) => {
   expect(read(given)).toEqual(expected);
@@ -75,6 +85,10 @@ const NO_SERVERS = [
   'https://a b',
   'https://a.example/?x=1',
 ];
+const NO_MONITORING = [
+  ...['rum.example', '//rum.example/in', '/a b', '/in#x', 'http://rum.example/in', 'ftp://rum.example'],
+  ...['https://user:secret@rum.example/in', 'https://*.example/in', 'javascript:alert(1)'],
+];
 const NO_PORT = 'is not a port. Use a number from 1 to 65534.';
 const NO_ORIGIN = "isn't an origin. Write it as https://www.googletagmanager.com";
 
@@ -87,6 +101,8 @@ test.each([
   ...NO_SERVERS.map((value) => ['BACKEND', value, 'Write it as https://api.example.com']),
   ['BACKEND', 'http://api.example.com', 'http only on this machine'],
   ...NO_SERVERS.map((value) => ['POLICY_REPORTS', value, 'Write it as https://reports.example.com/csp']),
+  ...NO_MONITORING.map((value) => ['VITE_MONITORING_ADDRESS', value, 'Write it as /sandbox/monitoring or']),
+  ...['all', '-0.1', '1.1', '10%'].map((value) => ['VITE_MONITORING_SAMPLE', value, 'Use a number from 0']),
   ...NO_ORIGINS.map((value) => ['VITE_CARD_FRAME_ORIGINS', value, 'Write each as https://cards.example.com']),
   ...NO_ORIGINS.map((value) => ['TAG_MANAGER_ORIGIN', value, NO_ORIGIN]),
   ['TAG_MANAGER_ORIGIN', `${GOOGLE} https://other.example`, NO_ORIGIN],

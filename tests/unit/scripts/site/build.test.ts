@@ -130,6 +130,14 @@ test('leaves development modules, drivers and field probes out of the build', ()
   for (const page of before.texts(before.pages)) expect(page).not.toContain('/src/');
 });
 
+test('a build without its address has nothing of monitoring', () => {
+  expect(before.names.filter((name) => name.includes('monitor'))).toEqual([]);
+  for (const script of before.texts(before.names.filter((name) => name.endsWith('.js'))))
+    expect(script).not.toMatch(
+      /sendBeacon|ovhcMonitoring|unhandledrejection|globalPrivacyControl|layout-shift/,
+    );
+});
+
 test('scripts evaluate no text as code and contain no ajv', () => {
   // names of its API, which survive minification
   const NAMES = ['addKeyword', 'compileAsync', 'removeKeyword', 'addMetaSchema'];

@@ -75,8 +75,15 @@ test('allows the scripts, images, calls and trusted types of a tag manager', () 
   });
 });
 
-test('§7 allows calls only to the configured address service', () => {
+test('§7 allows calls only to the configured address service and to monitoring', () => {
   expect(policy()['connect-src']).toBe("'self'");
+  vi.stubEnv('VITE_MONITORING_ADDRESS', '/sandbox/monitoring');
+  expect(policy()['connect-src']).toBe("'self'");
+  vi.stubEnv('VITE_MONITORING_ADDRESS', 'https://rum.example.com/in?site=1');
+  const without = policy();
+  expect(without['connect-src']).toBe("'self' https://rum.example.com");
+  vi.stubEnv('VITE_MONITORING_ADDRESS', '');
+  expect(policy()).toEqual({ ...without, 'connect-src': "'self'" });
   vi.stubEnv('VITE_ADDRESS_SERVICE', 'https://kleber.example.com:8443/au');
   expect(policy()['connect-src']).toBe("'self' https://kleber.example.com:8443");
 });

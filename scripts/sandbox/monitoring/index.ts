@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { MonitoringCall } from '#types/api/monitoring';
+import { JSON_TYPE, type SandboxCall } from '../call.ts';
+import { sendPage } from '../html.ts';
+import type { SandboxStore } from '../store.ts';
+import { monitoringPage } from './page.ts';
+import { MONITORING_STYLE } from './style.ts';
+import { type FindSteps, summarize } from './summary.ts';
+
+const PATH = '/sandbox/monitoring';
+
+/** The maximum number of stored events of a page load. A page sends at most about 200. */
+const MAX_EVENTS = 300;
+
+/** POST /sandbox/monitoring: stores what pages send about how they do. */
+export const monitoring: SandboxCall<MonitoringCall> = {
+  name: 'monitoring',
+  url: PATH,
+  accepts: ['text/plain', JSON_TYPE],
+  bodyLimit: 64 * 1024,
+  answer({ body }, { visits }) {
+    const earlier = visits.get(body.visit)?.events ?? [];
+    visits.set(body.visit, { ...body, events: [...earlier, ...body.events].slice(-MAX_EVENTS) });
+    return {};
+  },
+  statusOf: () => 204,
+};
+
+/** Adds GET /sandbox/monitoring, a page that shows what pages have sent. */
+export function addMonitoringPage(app: FastifyInstance, store: SandboxStore, findSteps?: FindSteps): void {
+  app.get(PATH, async (_request, reply) => {
+    const visits = [...store.visits.keys()].flatMap((visit) => store.visits.get(visit) ?? []);
+    return sendPage(
+      reply,
+      'Monitoring',
+      monitoringPage(await summarize(visits, findSteps)),
+      MONITORING_STYLE,
+    );
+  });
+}

@@ -1,0 +1,152 @@
+import { escapeHtml } from '../../site/html.ts';
+import { paragraph } from '../html.ts';
+import { MAX_VISITS } from '../store.ts';
+import type { ErrorRow } from './errors.ts';
+import type { Funnel } from './funnel.ts';
+import type { Leave, Summary, Vital } from './summary.ts';
+
+const KINDS: Readonly<Record<ErrorRow['kind'], string>> = {
+  uncaught: 'Uncaught error',
+  rejection: 'Unhandled rejection',
+  failure: 'Code not loaded or page not drawn',
+  system: 'Failed call',
+  payment: 'Failed payment',
+  submission: 'Refused application',
+  foreign: 'Another script, such as an extension',
+};
+
+const VITALS: Readonly<Record<Vital['name'], string>> = {
+  LCP: 'Largest Contentful Paint',
+  INP: 'Interaction to Next Paint',
+  CLS: 'Cumulative Layout Shift',
+  FCP: 'First Contentful Paint',
+  TTFB: 'Time to First Byte',
+};
+
+const EMPTY = `<p>No page has sent anything yet. Monitoring is off by default. To switch it on:</p>
+<pre><code>VITE_MONITORING_ADDRESS=/sandbox/monitoring VITE_MONITORING_SAMPLE=1 npm start</code></pre>
+<p>Then visit the site. Each page sends how it does when it is left or hidden. Browsers with Global Privacy Control send nothing.</p>`;
+
+type Cell = string | number | { html: string };
+
+const cellHtml = (cell: Cell): string => (typeof cell === 'object' ? cell.html : escapeHtml(String(cell)));
+const plural = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)}%`;
+
+/** Returns a table. The first cell of each row is its heading, and numbers are on the right. */
+function table(caption: string, headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const isNumber = (column: number) => rows.every((row) => typeof row[column] === 'number');
+  const attributes = (column: number) => (isNumber(column) ? ' class="number"' : '');
+  const head = headings.map(
+    (text, column) => `<th scope="col"${attributes(column)}>${escapeHtml(text)}</th>`,
+  );
+  const body = rows.map(([first = '', ...cells]) => {
+    const others = cells.map((cell, index) => `<td${attributes(index + 1)}>${cellHtml(cell)}</td>`);
+    return `<tr><th scope="row">${cellHtml(first)}</th>${others.join('')}</tr>`;
+  });
+  return `<table>
+<caption>${escapeHtml(caption)}</caption>
+<thead><tr>${head.join('')}</tr></thead>
+<tbody>
+${body.join('\n')}
+</tbody>
+</table>`;
+}
+
+function formatVital({ name, value }: Vital): string {
+  if (value === undefined) return '–';
+  if (name === 'CLS') return value.toFixed(2);
+  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
+}
+
+function vitalsHtml({ page, visits, vitals }: Summary['pages'][number]): string {
+  const items = vitals.map((vital) => {
+    const rating = vital.rating ?? 'no data';
+    return `<div data-rating="${rating}">
+<dt><abbr title="${VITALS[vital.name]}">${vital.name}</abbr></dt>
+<dd><strong>${formatVital(vital)}</strong> <span class="rating">${rating}</span></dd>
+</div>`;
+  });
+  return `<section>
+<h3>${escapeHtml(page)} <small>${plural(visits, 'visit')}</small></h3>
+<dl class="vitals">
+${items.join('\n')}
+</dl>
+</section>`;
+}
+
+function funnelHtml({ page, visits, steps }: Funnel): string {
+  const rows = steps.map(({ step, visits: count, ended }): Cell[] => {
+    const width = `<rect width="${percent(count, visits)}" height="100%"/>`;
+    return [
+      { html: `${escapeHtml(step)}<svg class="bar" aria-hidden="true">${width}</svg>` },
+      count,
+      { html: percent(count, visits) },
+      {
+        html: ended === undefined ? '–' : `${ended} <small>(${count ? percent(ended, count) : '0%'})</small>`,
+      },
+    ];
+  });
+  return table(
+    `${page}: ${plural(visits, 'visit')}`,
+    ['Step', 'Visits', 'Share', 'Ended here'],
+    rows,
+  ).replace('<table>', '<table class="funnel">');
+}
+
+function errorsHtml({ build, visits, errors }: Summary['builds'][number]): string {
+  const caption = `Build ${build}: ${plural(visits, 'visit')}`;
+  if (errors.length === 0) return paragraph(`${caption}, no errors.`);
+  const rows = errors.map(({ kind, detail, page, visits: count }): Cell[] => [
+    { html: `${escapeHtml(KINDS[kind])}${detail && `<br><code>${escapeHtml(detail)}</code>`}` },
+    page,
+    count,
+  ]);
+  return table(caption, ['Error', 'Page', 'Visits'], rows);
+}
+
+function recoveriesHtml(pages: Summary['pages']): string {
+  const rows = pages
+    .map(
+      ({ page, recoveries: { retry, 'loaded again': again, reload } }) =>
+        [page, retry, again, reload] as const,
+    )
+    .filter(([, ...counts]) => counts.some((count) => count > 0));
+  if (rows.length === 0) return paragraph('None.');
+  return table('By page', ['Page', 'Pressed “Try again”', 'Code loaded again', 'Page reloaded'], rows);
+}
+
+function leavesHtml(leaves: readonly Leave[]): string {
+  if (leaves.length === 0) return paragraph('None.');
+  const rows = leaves.map(({ page, step, field, visits }): Cell[] => [
+    field ?? { html: '<em>before any field</em>' },
+    step ?? '–',
+    page,
+    visits,
+  ]);
+  return table('The field that had the focus last', ['Field', 'Step', 'Page', 'Visits'], rows);
+}
+
+/** Returns the page that shows a summary, as HTML. */
+export function monitoringPage({ visits, pages, funnels, builds, leaves }: Summary): string {
+  if (visits === 0) return `<h1>Monitoring</h1>\n${EMPTY}`;
+  return `<h1>Monitoring</h1>
+<p>${plural(visits, 'visit')}, at most the newest ${MAX_VISITS.toLocaleString('en')}. A visit is one page load.</p>
+<h2>How far visitors get</h2>
+<p>The share is of all visits to the journey. “Ended here” counts those that opened no later step. Some steps are only for some visitors.</p>
+${funnels.map(funnelHtml).join('\n') || paragraph('No journey was opened.')}
+<h2>Where visitors leave</h2>
+<p>Visitors who went on to another page of the site don’t count.</p>
+${leavesHtml(leaves)}
+<h2>Web vitals</h2>
+<p>The 75th percentile of each page, with <a href="https://web.dev/articles/vitals">Google’s limits</a>.</p>
+<div class="pages">
+${pages.map(vitalsHtml).join('\n')}
+</div>
+<h2>Errors</h2>
+<p>Each error counts once a visit.</p>
+${builds.map(errorsHtml).join('\n')}
+<h2>Recoveries</h2>
+${recoveriesHtml(pages)}`;
+}

@@ -1,0 +1,135 @@
+import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
+import type {
+  LeaveEvent,
+  MonitoringBatch,
+  MonitoringEvent,
+  RecoveryEvent,
+  VitalEvent,
+} from '#types/events/monitoring';
+import { groupsOf } from '../../groups-of.ts';
+import { type ErrorRow, errorsOf } from './errors.ts';
+import { type Funnel, funnelOf } from './funnel.ts';
+
+/** Returns the steps of a page, in the order of its journeys. Empty for a page that is not known. */
+export type FindSteps = (page: string) => Promise<readonly string[]>;
+
+/** Google's limits of what is good and what is poor. */
+const THRESHOLDS = {
+  LCP: LCPThresholds,
+  INP: INPThresholds,
+  CLS: CLSThresholds,
+  FCP: FCPThresholds,
+  TTFB: TTFBThresholds,
+};
+export const RATINGS = ['good', 'needs improvement', 'poor'] as const;
+const PERCENTILE = 0.75;
+
+export interface Vital {
+  name: VitalEvent['name'];
+  /** The 75th percentile: milliseconds, or the score of CLS. Undefined if no visit has sent it. */
+  value: number | undefined;
+  rating: (typeof RATINGS)[number] | undefined;
+}
+
+export interface Leave {
+  page: string;
+  step: string | undefined;
+  field: string | undefined;
+  visits: number;
+}
+
+export interface Summary {
+  visits: number;
+  /** The most visited page first. */
+  pages: {
+    page: string;
+    visits: number;
+    vitals: Vital[];
+    recoveries: Record<RecoveryEvent['kind'], number>;
+  }[];
+  funnels: Funnel[];
+  /** The build that was seen last first. */
+  builds: { build: string; visits: number; errors: ErrorRow[] }[];
+  /** Where visits ended: the most frequent first. */
+  leaves: Leave[];
+}
+
+/** Returns the events of one type. */
+export const eventsOf = <Type extends MonitoringEvent['type']>({ events }: MonitoringBatch, type: Type) =>
+  events.filter((event): event is Extract<MonitoringEvent, { type: Type }> => event.type === type);
+
+/** Returns the 75th percentile by the nearest rank. */
+function percentile(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * PERCENTILE) - 1];
+}
+
+function vitalOf(name: Vital['name'], visits: readonly MonitoringBatch[]): Vital {
+  const last = (visit: MonitoringBatch) =>
+    eventsOf(visit, 'vital').findLast((event) => event.name === name)?.value;
+  const value = percentile(visits.flatMap((visit) => last(visit) ?? []));
+  const above = THRESHOLDS[name].filter((limit) => value !== undefined && value > limit).length;
+  return { name, value, rating: value === undefined ? undefined : RATINGS[above] };
+}
+
+function recoveriesOf(visits: readonly MonitoringBatch[]): Record<RecoveryEvent['kind'], number> {
+  const kinds = visits.flatMap((visit) => eventsOf(visit, 'recovery')).map(({ kind }) => kind);
+  const count = (kind: RecoveryEvent['kind']) => kinds.filter((each) => each === kind).length;
+  return { retry: count('retry'), 'loaded again': count('loaded again'), reload: count('reload') };
+}
+
+/** Returns where visits ended. A tab that opened another page went on, so it does not count. */
+function leavesOf(visits: readonly MonitoringBatch[]): Leave[] {
+  type Place = Pick<LeaveEvent, 'step' | 'field'> & { page: string };
+  const keyOf = ({ page, step = '', field = '' }: Place) => [page, step, field].join(' ');
+  const left = visits.flatMap((visit) =>
+    eventsOf(visit, 'leave')
+      .slice(-1)
+      .map((event) => ({ ...event, page: visit.page })),
+  );
+  const returns = groupsOf(
+    visits.flatMap((visit) => eventsOf(visit, 'return')),
+    keyOf,
+  );
+  return [...groupsOf(left, keyOf)]
+    .map(([key, [place, ...more]]) => ({
+      page: place?.page ?? '',
+      step: place?.step,
+      field: place?.field,
+      visits: 1 + more.length - (returns.get(key)?.length ?? 0),
+    }))
+    .filter((leave) => leave.visits > 0 && (leave.step ?? leave.field) !== undefined)
+    .sort((a, b) => b.visits - a.visits);
+}
+
+/**
+ * Summarizes what pages have sent.
+ * @param visits the page loads with all their events, oldest first
+ */
+export async function summarize(
+  visits: readonly MonitoringBatch[],
+  findSteps: FindSteps = async () => [],
+): Promise<Summary> {
+  const byPage = [...groupsOf(visits, ({ page }) => page)].sort(([, a], [, b]) => b.length - a.length);
+  const funnels = await Promise.all(
+    byPage.map(async ([page, own]) => funnelOf(page, own, await findSteps(page))),
+  );
+  const ends = new Set(funnels.map(({ page, steps }) => `${page} ${steps.at(-1)?.step}`));
+  return {
+    visits: visits.length,
+    pages: byPage.map(([page, own]) => ({
+      page,
+      visits: own.length,
+      vitals: (Object.keys(THRESHOLDS) as Vital['name'][]).map((name) => vitalOf(name, own)),
+      recoveries: recoveriesOf(own),
+    })),
+    // a page with one step has no journey
+    funnels: funnels.filter(({ steps }) => steps.length > 1),
+    builds: [...groupsOf(visits, ({ build }) => build)]
+      .map(([build, own]) => ({ build, visits: own.length, errors: errorsOf(own) }))
+      .reverse(),
+    leaves: leavesOf(visits).filter(
+      ({ page, step, field }) => field !== undefined || !ends.has(`${page} ${step}`),
+    ),
+  };
+}
