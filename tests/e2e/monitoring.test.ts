@@ -54,7 +54,7 @@ const leave = (page: Page) => page.goto('about:blank');
 test.describe('in a build with monitoring', () => {
   test.use({ built: 'forms' });
 
-  test('shows how far visits got, where one was left and what it tried again, but no answer', async ({
+  test('§7 shows how far visits got, where one was left and what it tried again, but no answer', async ({
     page,
     context,
     payment,
@@ -91,13 +91,16 @@ test.describe('in a build with monitoring', () => {
     expect(await cells(/^application/, 'dependants-details')).toEqual(['0', '0%', '0 (0%)']);
     expect(await cells(/^application/, 'confirmation')).toEqual(['1', '100%', '–']);
     const left = page.getByRole('table', { name: 'The field that had the focus last' });
-    await expect(left.getByRole('row')).toHaveText(['FieldStepPageVisits', 'ageagequote1']);
-    expect(await cells(/^By page/, 'quote')).toEqual(['1', '0', '0']);
+    await expect(left.getByRole('row')).toHaveText(['FieldVisits', 'age quote, age1']);
+    expect(await cells(/^Recoveries/, 'quote')).toEqual(['1', '0', '0']);
     const landing = page.getByRole('heading', { name: 'landing 1 visit' }).locator('..');
     await expect(landing).toContainText(/LCP\s*\d.* m?s/);
     await expect(landing).toContainText(/INP\s*\d.* m?s/);
     await expect(landing).toContainText(/CLS\s*\d\.\d\d/);
-    expect(await findAxeViolations(page)).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findAxeViolations(page), colorScheme).toEqual([]);
+    }
 
     const sent = await batches(page);
     const isBatch = createSchemaAjv().getSchema('schema:/events/monitoring.schema.json');

@@ -27,6 +27,9 @@ const EMPTY = `<p>No page has sent anything yet. Monitoring is off by default. T
 <pre><code>VITE_MONITORING_ADDRESS=/sandbox/monitoring VITE_MONITORING_SAMPLE=1 npm start</code></pre>
 <p>Then visit the site. Each page sends how it does when it is left or hidden. Browsers with Global Privacy Control send nothing.</p>`;
 
+/** The headings of columns with numbers. */
+const NUMBERS = ['Visits', 'Share', 'Ended here', '“Try again”', 'Loaded again', 'Reloaded'];
+
 type Cell = string | number | { html: string };
 
 const cellHtml = (cell: Cell): string => (typeof cell === 'object' ? cell.html : escapeHtml(String(cell)));
@@ -34,10 +37,9 @@ const plural = (count: number, one: string): string =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)}%`;
 
-/** Returns a table. The first cell of each row is its heading, and numbers are on the right. */
+/** Returns a table. The first cell of each row is its heading. Columns with counts and shares are on the right. */
 function table(caption: string, headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const isNumber = (column: number) => rows.every((row) => typeof row[column] === 'number');
-  const attributes = (column: number) => (isNumber(column) ? ' class="number"' : '');
+  const attributes = (column: number) => (NUMBERS.includes(headings[column] ?? '') ? ' class="number"' : '');
   const head = headings.map(
     (text, column) => `<th scope="col"${attributes(column)}>${escapeHtml(text)}</th>`,
   );
@@ -76,23 +78,18 @@ ${items.join('\n')}
 </section>`;
 }
 
+/** Returns a bar as wide as a share. The share is also a text next to it. */
+const bar = (part: number, whole: number): string =>
+  `<svg class="bar" aria-hidden="true"><rect width="${percent(part, whole)}" height="100%"/></svg>`;
+
 function funnelHtml({ page, visits, steps }: Funnel): string {
-  const rows = steps.map(({ step, visits: count, ended }): Cell[] => {
-    const width = `<rect width="${percent(count, visits)}" height="100%"/>`;
-    return [
-      { html: `${escapeHtml(step)}<svg class="bar" aria-hidden="true">${width}</svg>` },
-      count,
-      { html: percent(count, visits) },
-      {
-        html: ended === undefined ? '–' : `${ended} <small>(${count ? percent(ended, count) : '0%'})</small>`,
-      },
-    ];
-  });
-  return table(
-    `${page}: ${plural(visits, 'visit')}`,
-    ['Step', 'Visits', 'Share', 'Ended here'],
-    rows,
-  ).replace('<table>', '<table class="funnel">');
+  const rows = steps.map(({ step, visits: count, ended }): Cell[] => [
+    { html: `${escapeHtml(step)}${bar(count, visits)}` },
+    count,
+    percent(count, visits),
+    ended === undefined ? '–' : { html: `${ended} <small>(${count ? percent(ended, count) : '0%'})</small>` },
+  ]);
+  return table(`${page}: ${plural(visits, 'visit')}`, ['Step', 'Visits', 'Share', 'Ended here'], rows);
 }
 
 function errorsHtml({ build, visits, errors }: Summary['builds'][number]): string {
@@ -114,18 +111,18 @@ function recoveriesHtml(pages: Summary['pages']): string {
     )
     .filter(([, ...counts]) => counts.some((count) => count > 0));
   if (rows.length === 0) return paragraph('None.');
-  return table('By page', ['Page', 'Pressed “Try again”', 'Code loaded again', 'Page reloaded'], rows);
+  return table('Recoveries by page', ['Page', '“Try again”', 'Loaded again', 'Reloaded'], rows);
 }
 
 function leavesHtml(leaves: readonly Leave[]): string {
-  if (leaves.length === 0) return paragraph('None.');
-  const rows = leaves.map(({ page, step, field, visits }): Cell[] => [
-    field ?? { html: '<em>before any field</em>' },
-    step ?? '–',
-    page,
-    visits,
-  ]);
-  return table('The field that had the focus last', ['Field', 'Step', 'Page', 'Visits'], rows);
+  const [most] = leaves;
+  if (!most) return paragraph('None.');
+  const rows = leaves.map(({ page, step, field, visits }): Cell[] => {
+    const place = [page, step].filter(Boolean).join(', ');
+    const name = field ? escapeHtml(field) : '<em>before any field</em>';
+    return [{ html: `${name} <small>${escapeHtml(place)}</small>${bar(visits, most.visits)}` }, visits];
+  });
+  return table('The field that had the focus last', ['Field', 'Visits'], rows);
 }
 
 /** Returns the page that shows a summary, as HTML. */
@@ -148,5 +145,6 @@ ${pages.map(vitalsHtml).join('\n')}
 <p>Each error counts once a visit.</p>
 ${builds.map(errorsHtml).join('\n')}
 <h2>Recoveries</h2>
+<p>How often visitors pressed “Try again”, code loaded after a failed attempt, and a page reloaded after a deployment.</p>
 ${recoveriesHtml(pages)}`;
 }

@@ -51,7 +51,7 @@ test.each<[Recorded, MonitoringEvent]>([
   expect(isBatch?.({ ...about, events: [event] })).toBe(true);
 });
 
-test('sends no purchase and no field whose name could be a text', () => {
+test('§7 sends no purchase and no field whose name could be a text', () => {
   const { toEvent } = createConverter();
   const purchase = {
     purchaseId: 'OR-1',
