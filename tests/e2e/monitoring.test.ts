@@ -116,6 +116,27 @@ test.describe('in a build with monitoring', () => {
     expect(answers.filter((answer) => texts.some((text) => text.includes(answer.toLowerCase())))).toEqual([]);
   });
 
+  test('counts a page that cannot be shown, and errors of other scripts, without messages', async ({
+    page,
+    problems,
+  }) => {
+    problems.provoke(/ERR_FAILED/, /could not be shown/, /uncaught: Amélie/);
+    await page.route('**/assets/landing-*.js', (route) => route.abort());
+    await page.goto(LANDING);
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('Amélie'))));
+    await expect(page.getByText('Something isn’t right')).toBeVisible({ timeout: 15_000 });
+    await leave(page);
+    const errors = page.getByRole('table', { name: /^Build [\w-]{8}: 1 visit$/ }).getByRole('rowheader');
+    await expect(async () => {
+      await page.goto(MONITORING);
+      await expect(errors).toHaveText(
+        [/^Another script, such as an extension$/, /^Code not loaded or page not drawn *TypeError/],
+        { timeout: 200 },
+      );
+    }).toPass();
+    await expect(page.getByText('Amélie')).toHaveCount(0);
+  });
+
   test('loads and sends nothing with Global Privacy Control', async ({ page, context, wizard }) => {
     const requests = recordMonitoring(context);
     await context.addInitScript(() => Reflect.set(navigator, 'globalPrivacyControl', true));
