@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MonitoringCall } from '#types/api/monitoring';
-import { JSON_TYPE, type SandboxCall } from '../call.ts';
+import { JSON_TYPE } from '../../api/calls.ts';
+import type { SandboxCall } from '../call.ts';
 import { sendPage } from '../html.ts';
 import type { SandboxStore } from '../store.ts';
 import { monitoringPage } from './page.ts';
@@ -15,15 +16,17 @@ const MAX_EVENTS = 300;
 /** POST /sandbox/monitoring: stores what pages send about how they do. */
 export const monitoring: SandboxCall<MonitoringCall> = {
   name: 'monitoring',
+  method: 'POST',
   url: PATH,
   accepts: ['text/plain', JSON_TYPE],
+  // a 204 has no body
+  answers: { 204: '' },
   bodyLimit: 64 * 1024,
   answer({ body }, { visits }) {
     const earlier = visits.get(body.visit)?.events ?? [];
     visits.set(body.visit, { ...body, events: [...earlier, ...body.events].slice(-MAX_EVENTS) });
     return {};
   },
-  statusOf: () => 204,
 };
 
 /** Adds GET /sandbox/monitoring, a page that shows what pages have sent. */

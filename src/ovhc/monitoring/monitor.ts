@@ -14,10 +14,16 @@ const ENTRY = /-([\w-]{8})\.js$/;
 const rounded = (name: Metric['name'], value: number) =>
   name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 
-/** Returns the name of the page's content, or `other` for a page without content. */
+/** Returns the name of the page's content, or `other` for a page without content and for somebody else's page. */
 function pageName(): string {
   const address = document.querySelector<HTMLElement>('.root[data-content]')?.dataset.content ?? '';
   return CONTENT.exec(address)?.[1] ?? 'other';
+}
+
+/** Returns the field that contains an element, also in a shadow tree. */
+function fieldAround(path: readonly EventTarget[]): string | undefined {
+  const field = path.find((element) => element instanceof HTMLElement && element.dataset.field);
+  return (field as HTMLElement | undefined)?.dataset.field;
 }
 
 function sender(about: Omit<MonitoringBatch, 'events'>) {
@@ -54,12 +60,12 @@ export function monitor(entry: string): void {
       if (navigationType !== 'back-forward-cache') add({ type: 'vital', name, value: rounded(name, value) });
     });
 
-  const touchField = (target: EventTarget | null) => {
-    const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
-    if (field?.dataset.field) touch(field.dataset.field);
-  };
-  touchField(document.activeElement);
-  document.addEventListener('focusin', ({ target }) => touchField(target));
+  const focused = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field;
+  if (focused) touch(focused);
+  document.addEventListener('focusin', (event) => {
+    const field = fieldAround(event.composedPath());
+    if (field) touch(field);
+  });
 
   // on the window and not in the capture phase, so that INP and CLS are final
   addEventListener('visibilitychange', () => {
