@@ -156,7 +156,7 @@ export async function writePages(
     embedded.push({ root, path, content: file, title, failure: texts.failure });
   }
   const css = styles.map((style) => readFileSync(join(dist, style), 'utf8')).join('');
-  const { href, integrity = '' } = asset(writeAsset('embed', '.css', embedStyle(css)));
+  const { href, integrity = '' } = asset(writeAsset('style-embedded', '.css', embedStyle(css)));
   const script = entryScript(manifest, EMBED_ENTRY);
   write(
     EMBED,

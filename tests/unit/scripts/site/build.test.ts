@@ -159,7 +159,7 @@ test('scripts contain only the formats that rules can have', () => {
 });
 
 test('the only stylesheet of pages starts with the order of its layers', () => {
-  const styles = before.names.filter((name) => name.endsWith('.css') && !name.includes('/embed-'));
+  const styles = before.names.filter((name) => name.endsWith('.css') && !name.includes('/style-embedded-'));
   expect(before.texts(styles)).toEqual([
     expect.stringMatching(/^@layer tokens, base, engine, ovhc, host, print, forced-colors;/),
   ]);
