@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type LogLevel } from 'vite';
 import { readContent } from '../content/read.ts';
@@ -51,6 +51,8 @@ export async function buildSite(options: BuildOptions = {}): ReturnType<typeof b
       build: { outDir: next, emptyOutDir: true },
     });
     await writePages(model, next, scripts, prerenderer);
+    // most licences ask for their text in every copy
+    copyFileSync(join(ROOT, 'THIRD-PARTY.md'), join(next, 'third-party.txt'));
     compressAll(next);
     const hosted = hostedSite(next, model.site.home, filesOf(next));
     writeHostFiles(hosted, next);

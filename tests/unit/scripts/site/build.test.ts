@@ -109,6 +109,10 @@ describe('content modules', () => {
   });
 });
 
+test('contains the licences of what ships', () => {
+  expect(before.text('third-party.txt')).toBe(readFileSync(join(ROOT, 'THIRD-PARTY.md'), 'utf8'));
+});
+
 test('leaves development modules, drivers and field probes out of the build', () => {
   const chunks = 'output' in output ? output.output.filter((file) => file.type === 'chunk') : [];
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
