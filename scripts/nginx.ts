@@ -42,10 +42,11 @@ export async function freePort(): Promise<number> {
 /**
  * Starts nginx on a free port of this machine, with its files in a temporary folder.
  * @param confOf returns the configuration of the site, for the value of nginx's `listen`
+ * @param workers the number of its processes: 'auto' for one for each core
  * @returns its origin; `reload`, which reads another configuration; and `close`
  * @throws Error with nginx's messages if it does not start
  */
-export async function startNginx(confOf: (listen: string) => string) {
+export async function startNginx(confOf: (listen: string) => string, workers: 1 | 'auto' = 1) {
   const program = ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const listen = `127.0.0.1:${await freePort()}`;
@@ -57,6 +58,7 @@ export async function startNginx(confOf: (listen: string) => string) {
     `daemon off;
 pid ${folder}/pid;
 error_log stderr notice;
+worker_processes ${workers};
 include ${MODULES}/*.conf;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}

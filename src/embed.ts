@@ -2,6 +2,8 @@ import { createEmbeddedRoot, type EmbeddedSite, loadFont } from './engine/mount/
 import { keepStepOnInPageLinks, tolerateTranslators } from './engine/mount/host-page.ts';
 import { mountRoots } from './engine/mount/mount-roots.tsx';
 import { setEntry } from './engine/mount/outdated.ts';
+import { isTooOld, showTooOld } from './engine/mount/too-old.ts';
+import { treeOf } from './engine/ui/tree.ts';
 import { reportEngineEvent } from './ovhc/analytics/events.ts';
 import { startMonitoring } from './ovhc/monitoring/start.ts';
 import { PAGES } from './pages.ts';
@@ -18,5 +20,10 @@ export function embed(site: EmbeddedSite, loader: string): void {
   setEntry(import.meta.url, loader);
   keepStepOnInPageLinks((link) => link.getRootNode() !== document);
   loadFont(site, loader);
-  mountRoots(PAGES, reportEngineEvent, (element) => createEmbeddedRoot(element, site, loader));
+  mountRoots(PAGES, reportEngineEvent, (element) => {
+    const root = createEmbeddedRoot(element, site, loader);
+    if (!isTooOld()) return root;
+    showTooOld(treeOf(root));
+    return undefined;
+  });
 }

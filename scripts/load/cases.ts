@@ -12,22 +12,31 @@ interface LoadCase {
   options: Omit<Options, 'url'> & { path: string };
 }
 
-const get = (name: string, path: string, encoding?: string): LoadCase => ({
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+
+const get = (name: string, path: string, headers: Record<string, string> = BROWSER): LoadCase => ({
   name,
-  options: { path, headers: encoding ? { 'accept-encoding': encoding } : {} },
+  options: { path, headers },
 });
 
-/** Pages and calls, compressed and uncompressed. */
-export const CASES: readonly LoadCase[] = [
-  get('landing page, br', LANDING, 'gzip, deflate, br'),
-  get('landing page, gzip', LANDING, 'gzip'),
-  get('landing page, uncompressed', LANDING),
+/**
+ * Returns what visitors ask for: pages, files and calls.
+ * @param script the path of a script of the build
+ * @param content the path of a page's content module
+ */
+export const casesFor = (script: string, content: string): readonly LoadCase[] => [
+  get('page', LANDING),
+  get('page, gzip', LANDING, { 'accept-encoding': 'gzip' }),
+  get('page, uncompressed', LANDING, {}),
   get('unknown page', `${LANDING}/no-such-page`),
-  get('visatypes, br', VISAS, 'gzip, deflate, br'),
-  get('visatypes, uncompressed', VISAS),
-  get('ovhcPathToPurchase, br', PRODUCTS, 'gzip, deflate, br'),
-  get('ovhcPathToPurchase, uncompressed', PRODUCTS),
-  { name: 'getPrice', options: { path: '/hcf/getPrice', ...post, body: JSON.stringify(requests.price) } },
+  get('script', script),
+  get('content', content),
+  get('call: visatypes', VISAS),
+  get('call: ovhcPathToPurchase', PRODUCTS),
+  {
+    name: 'call: getPrice',
+    options: { path: '/hcf/getPrice', ...post, body: JSON.stringify(requests.price) },
+  },
 ];
 
 // serialized once, because the load generator shares the machine with the server

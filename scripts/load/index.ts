@@ -1,55 +1,70 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { ROOT } from '../root.ts';
+import { run } from '../process.ts';
+import { DIST } from '../site/build.ts';
+import { readBuilds } from '../site/publish.ts';
 import { formatTable } from '../table.ts';
-import { CASES, fire, submissions } from './cases.ts';
+import { casesFor, fire, submissions } from './cases.ts';
+import { type Server, startServers } from './servers.ts';
 
 /** The duration of each case in seconds, after one second of warm-up. */
 const DURATION = 5;
-const HEAD = ['', 'requests/s', 'p99 ms', 'errors', 'status'];
 
-async function measure(origin: string) {
-  await fetch(`${origin}/sandbox/reset`, { method: 'POST' });
-  const results: Awaited<ReturnType<typeof fire>>[] = [];
-  for (const each of [...CASES, submissions('preSubmission, at first')]) {
-    await fire(origin, each, { duration: 1 });
-    results.push(await fire(origin, each, { duration: DURATION }));
-  }
-  await fire(origin, submissions('many'), { amount: 100_000 });
-  const late = await fire(origin, submissions('preSubmission, after 100,000'), { duration: DURATION });
-  return [...results, late];
+type Result = Awaited<ReturnType<typeof fire>>;
+
+async function measure(origin: string, each: Parameters<typeof fire>[1]): Promise<Result> {
+  await fire(origin, each, { duration: 1 });
+  return fire(origin, each, { duration: DURATION });
 }
 
-async function report(origin: string): Promise<void> {
-  console.log(`Loading ${origin}: about two minutes...\n`);
-  const results = await measure(origin);
-  const rows = results.map(({ name, rate, p99, errors, statuses }) => {
-    const perSecond = Math.round(rate).toLocaleString('en-AU');
-    return [name, perSecond, String(p99), String(errors), statuses];
-  });
-  console.log(formatTable([HEAD, ...rows], [0]));
-  const [first, late] = results.slice(-2);
-  const ratio = first && late ? late.rate / first.rate : 0;
-  console.log(`\npreSubmission after 100,000: ${ratio.toFixed(2)} of its first rate`);
+const perSecond = ({ rate }: Result) => Math.round(rate).toLocaleString('en-AU');
+
+function failIfWrong(results: readonly Result[]): void {
   if (results.some(({ errors }) => errors > 0)) process.exitCode = 1;
 }
 
-async function withSite(work: (origin: string) => Promise<void>): Promise<void> {
-  const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    site.stdout.on('data', (text: Buffer) => String(text).includes('The site is up') && resolve());
-    site.once('exit', () => reject(new Error('The site did not start. See above for the reason.')));
-  });
-  try {
-    await work(`http://127.0.0.1:${process.env.PORT ?? 8080}`);
-  } finally {
-    site.kill('SIGTERM');
-    await once(site, 'exit');
+/** Measures each case on all servers, one after the other, so that the figures can be compared. */
+async function compare(servers: readonly Server[]): Promise<void> {
+  const [newest] = readBuilds(DIST);
+  const find = (pattern: RegExp) => `/${newest?.files.find((file) => pattern.test(file))}`;
+  const cases = casesFor(find(/^assets\/core-[^/]*\.js$/), find(/^assets\/content\/quote-[\w-]{8}\.js$/));
+  const head = ['requests/s (p99 in ms)', ...servers.map(({ name }) => name), 'status'];
+  const rows: string[][] = [];
+  for (const each of cases) {
+    const results: Result[] = [];
+    for (const { origin } of servers) results.push(await measure(origin, each));
+    failIfWrong(results);
+    const cells = results.map((result) => `${perSecond(result)} (${result.p99})`);
+    rows.push([each.name, ...cells, results.map(({ statuses }) => statuses).join(' / ')]);
   }
+  console.log(formatTable([head, ...rows], [0]));
 }
 
-const given = process.argv[2];
-await (given ? report(given.replace(/\/$/, '')) : withSite(report));
+/** Measures how the sandbox takes applications, when it has none and when it has many. */
+async function measureSubmissions(origin: string): Promise<void> {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' });
+  const first = await measure(origin, submissions('at first'));
+  await fire(origin, submissions('many'), { amount: 100_000 });
+  const late = await fire(origin, submissions('after 100,000'), { duration: DURATION });
+  failIfWrong([first, late]);
+  const ratio = (late.rate / first.rate).toFixed(2);
+  console.log(
+    `\npreSubmission: ${perSecond(first)} a second at first, ${perSecond(late)} after 100,000 (${ratio}).`,
+  );
+}
+
+run(async () => {
+  const given = process.argv[2];
+  if (given) {
+    const origin = given.replace(/\/$/, '');
+    await compare([{ name: origin, origin, close: async () => {} }]);
+    return measureSubmissions(origin);
+  }
+  const { site, nginx, hello } = await startServers();
+  const servers = [hello, nginx, site];
+  try {
+    console.log('Loading each server: about five minutes...\n');
+    await compare(servers);
+    await measureSubmissions(site.origin);
+  } finally {
+    await Promise.all(servers.map(({ close }) => close()));
+  }
+});

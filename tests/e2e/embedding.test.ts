@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe.ts';
-import { draftOf, HEADINGS, quoteOf } from './support/data.ts';
+import { draftOf, EXTENDED, HEADINGS, quoteOf } from './support/data.ts';
 import { PLAIN, STYLED } from './support/foreign-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -111,6 +111,19 @@ test('a visitor gets a quote on the page, whose title and links stay its own', a
   await expect(wizard.step('age')).toBeVisible();
 });
 
+for (const [root, heading] of [
+  [{ id: 'root-ovhc-quote-landing' }, 'Health cover for your stay in Australia'],
+  [{ id: 'root-ovhc-quote-product-summary', page: EXTENDED }, 'Extended Visitor Cover'],
+  [APPLICATION_ROOT, 'When should your cover start?'],
+  [REPORT_ROOT, 'Who are you?'],
+] as const)
+  test(`shows ${root.id} on the page`, async ({ page, wizard }) => {
+    if (root.id !== 'root-ovhc-quote-landing') await wizard.storage.leave(quoteOf('S'));
+    await page.goto(STYLED);
+    await addRoots(page, root);
+    await expect(page.locator(`#${root.id}`).getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+
 test('a visitor pays by card on the page', async ({ page, payment }) => {
   await payment.storage.leave(quoteOf('S'), draftOf('S'));
   await page.goto(`${STYLED}#payment`);
@@ -202,4 +215,13 @@ test('reloads the page once if a deployment has removed its scripts', async ({ p
   await page.goto(STYLED);
   await reloaded;
   await wizard.visaInput.waitFor();
+});
+
+test('shows a message instead of the page in a browser that is too old', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array, 'fromAsync'));
+  await page.goto(STYLED);
+  await addRoots(page, QUOTE_ROOT);
+  await expect(page.getByText('Your browser is too old for this page.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
 });

@@ -46,13 +46,23 @@ function proxiedSecurityLines({ headers, overHttps }: HostedSite['security']): s
   ]);
 }
 
+/** Returns nginx's name for the backend's address, with connections that stay open for the next calls. */
+function upstream({ backend }: HostedSite): string[] {
+  if (!backend) return [];
+  const { hostname, port, protocol } = new URL(backend);
+  const server = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+  return fillTemplate('nginx-upstream.conf', { server }).split('\n');
+}
+
 function backendLocations({ backend, security }: HostedSite): string {
   const roots = BACKEND_ROOTS.join('|');
   if (!backend) return fillTemplate('nginx-no-backend.conf', { roots });
-  const { origin, pathname } = new URL(backend);
+  const { protocol, host, hostname, pathname } = new URL(backend);
   return fillTemplate('nginx-backend.conf', {
     roots,
-    origin,
+    protocol,
+    host,
+    hostname,
     path: pathname === '/' ? [] : `rewrite ^(.*)$ ${pathname}$1 break;`,
     limits: [`client_max_body_size ${MAX_BODY};`, `proxy_read_timeout ${seconds(LIMITS.connectionTimeout)};`],
     security: proxiedSecurityLines(security),
@@ -93,6 +103,7 @@ export function nginxConf(site: HostedSite, { root, listen }: NginxOptions): str
     ],
     types: Object.entries(CONTENT_TYPES).map(([extension, type]) => `${quoted(type)} ${extension};`),
     security: securityLines(security),
+    upstream: upstream(site),
     backend: backendLocations(site).trimEnd(),
   });
 }

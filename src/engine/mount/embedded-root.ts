@@ -1,5 +1,3 @@
-import { isTooOld, showTooOld } from './too-old.ts';
-
 /** A page of the site, for the element that shows it on somebody else's page. */
 export interface EmbeddedPage {
   /** The id of its root element. */
@@ -108,7 +106,6 @@ export function createEmbeddedRoot(element: HTMLElement, site: EmbeddedSite, bas
   });
   shadow.replaceChildren(style, root);
   root.style.setProperty('--rem', chosenTextSize(root));
-  if (isTooOld()) showTooOld(shadow);
   return root;
 }
 

@@ -87,12 +87,12 @@ async function mount(root: HTMLElement, load: Pages[string], report: Report): Pr
  * Mounts a page in each root element, also in those that are added later. A root that is removed is unmounted. Pages
  * are independent: one that fails shows its message, and the others continue.
  * @param report called for each page that cannot be shown, and for the recoveries of modules
- * @param rootFor returns the element to mount the page in, if not the root element itself
+ * @param rootFor returns the element to mount the page in, if not the root element itself; undefined for none
  */
 export function mountRoots(
   pages: Pages,
   report: Report = () => {},
-  rootFor: (element: HTMLElement) => HTMLElement = (element) => element,
+  rootFor: (element: HTMLElement) => HTMLElement | undefined = (element) => element,
 ): void {
   reportRecoveries(report);
   const mounted = new Map<HTMLElement, Promise<Unmount | undefined>>();
@@ -101,7 +101,9 @@ export function mountRoots(
     let root = element;
     let failure: Failure | undefined;
     try {
-      root = rootFor(element);
+      const found = rootFor(element);
+      if (!found) return undefined;
+      root = found;
       failure = failureOf(root);
       return await mount(root, load, report);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import visas from '../../../scripts/sandbox/data/visas.json' with { type: 'json' };
 import { Child } from './support/child.ts';
@@ -43,6 +44,31 @@ test('npm start answers the request in flight and frees its ports on SIGTERM', {
   expect(await (await answer).json()).toEqual(visas);
   expect(await npm.exit).toBe(0);
   expect([await listens(port), await listens(port + 1)]).toEqual([false, false]);
+});
+
+test('npm start passes calls on to BACKEND and has no sandbox', { timeout: A_MINUTE }, async () => {
+  const insurer = Fastify();
+  insurer.get('/cover/hcf/ovhc/visatypes.json', async () => [{ code: '1', name: 'Real', isSupported: true }]);
+  const origin = await insurer.listen({ host: '127.0.0.1', port: 0 });
+  const port = await freePair();
+  const npm = new Child('npm', ['start'], {
+    PORT: String(port),
+    BACKEND: `${origin}/cover`,
+    VITE_CARD_FRAME_ORIGINS: 'https://cards.example.com',
+  });
+  await npm.prints(/Calls go to http:.*\/cover\n/);
+  const site = `http://127.0.0.1:${port}`;
+  expect(await (await fetch(`${site}/hcf/ovhc/visatypes.json`)).json()).toEqual([
+    { code: '1', name: 'Real', isSupported: true },
+  ]);
+  expect((await fetch(`${site}/sandbox`)).status).toBe(404);
+  const { headers } = await fetch(`${site}/health-insurance/overseas-visitors`);
+  expect(headers.get('content-security-policy')).toContain('frame-src https://cards.example.com');
+  // no card frame
+  expect(await listens(port + 1)).toBe(false);
+  npm.process.kill('SIGTERM');
+  expect(await npm.exit).toBe(0);
+  await insurer.close();
 });
 
 test('npm start rejects a wrong setting before it builds', async () => {
