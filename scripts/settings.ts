@@ -47,8 +47,8 @@ export function allowedHosts(given = process.env.ALLOWED_HOSTS ?? ''): string[] 
 }
 
 /** Reads HSTS: on by default. @throws UsageError for any value except "on" and "off" */
-export function hstsIsOn(given = process.env.HSTS ?? 'on'): boolean {
-  if (given === 'on' || given === 'off') return given === 'on';
+export function hstsIsOn(given = process.env.HSTS ?? ''): boolean {
+  if (['', 'on', 'off'].includes(given)) return given !== 'off';
   throw new UsageError(`HSTS is "${given}". Set it to on or off, or leave it out for on.`);
 }
 
@@ -159,9 +159,17 @@ function requireOwnCardFrame(): void {
   );
 }
 
+/** Throws if pages would report to the sandbox, which a site with a backend does not have. */
+function requireOwnMonitoring(): void {
+  if (!backend() || !monitoringAddress().startsWith('/sandbox/')) return;
+  throw new UsageError(
+    `BACKEND is set, so there is no sandbox for VITE_MONITORING_ADDRESS=${monitoringAddress()}. Use an address of your own.`,
+  );
+}
+
 /** Checks the environment settings. @throws UsageError for the first invalid one */
 export function checkSettings(): void {
   const settings = [allowedHosts, hstsIsOn, backend, addressService, cardFrameOrigins, tagManagerOrigin];
-  const checks = [policyReports, monitoringAddress, monitoringSample, requireOwnCardFrame];
-  for (const read of [...settings, ...checks]) read();
+  const checks = [policyReports, monitoringAddress, monitoringSample];
+  for (const read of [...settings, ...checks, requireOwnCardFrame, requireOwnMonitoring]) read();
 }

@@ -137,3 +137,12 @@ export function pathOf({ url }: ApiCall, params: object = {}): string {
   const values = new Map<string, string>(Object.entries(params));
   return url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
+
+/** The first path segment of all documents. */
+export const DOCUMENTS = 'documents';
+
+/** The first path segments of all calls. */
+export const CALL_ROOTS = new Set(Object.values(calls).map(({ url }) => url.split('/')[1] ?? ''));
+
+/** The first path segments of the insurer's servers: of their calls and their documents. */
+export const BACKEND_ROOTS: readonly string[] = [...CALL_ROOTS, DOCUMENTS];

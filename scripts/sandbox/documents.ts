@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import insurer from '../../content/insurer.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
+import { DOCUMENTS } from '../api/calls.ts';
 import { fillTexts } from '../content/compile/site-texts.ts';
 import { escapeHtml } from '../site/html.ts';
 import documentData from './data/documents.json' with { type: 'json' };
 import { httpError } from './errors.ts';
 import { anchor, paragraph, sendPage } from './html.ts';
 import { catalogue } from './products.ts';
-
-/** The first path segment of all documents. */
-export const DOCUMENTS = 'documents';
 
 interface SampleDocument {
   path: string;

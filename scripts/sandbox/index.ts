@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { CALL_ROOTS } from '../api/calls.ts';
 import { SANDBOX_REPORTS } from '../settings.ts';
 import { addCall, type FindForm } from './call.ts';
 import { calls } from './calls/index.ts';
-import { addDocuments, DOCUMENTS } from './documents.ts';
+import { addDocuments } from './documents.ts';
 import { sandboxFaults } from './faults.ts';
 import { addMonitoringPage, monitoring } from './monitoring/index.ts';
 import type { FindSteps } from './monitoring/summary.ts';
@@ -11,11 +12,6 @@ import { policyReports } from './policy-reports.ts';
 import { createStore, resetStore, type SandboxStore } from './store.ts';
 
 export const IN_MEMORY = 'The sandbox keeps its data in memory: it is lost on restart.';
-
-const CALL_ROOTS = new Set(calls.map(({ url }) => url.split('/')[1] ?? ''));
-
-/** The first path segments of the insurer's servers: of their calls and their documents. */
-export const BACKEND_ROOTS: readonly string[] = [...CALL_ROOTS, DOCUMENTS];
 
 /** The first path segments of the API. Unknown paths below them get a JSON answer. */
 export const API_ROOTS: ReadonlySet<string> = new Set(['sandbox', ...CALL_ROOTS]);

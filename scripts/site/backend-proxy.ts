@@ -1,6 +1,6 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BACKEND_ROOTS } from '../sandbox/index.ts';
+import { BACKEND_ROOTS } from '../api/calls.ts';
 import { LIMITS } from '../server/base.ts';
 import { isHttps } from '../server/own-requests.ts';
 import { refuse } from '../server/refusals.ts';
@@ -12,6 +12,14 @@ interface BackendProxyOptions {
   ownHeaders?: readonly string[];
 }
 
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Headers that belong to one connection (RFC 9110), and `expect`, which the server has answered already. */
+const OF_CONNECTION = [
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
+];
+
 const GATEWAY_TIMEOUT = 504;
 const TIMEOUTS = [GATEWAY_TIMEOUT, 408];
 
@@ -22,6 +30,9 @@ function answerFailure(reply: FastifyReply, error: Error & { statusCode?: number
     refuse(reply, GATEWAY_TIMEOUT, 'The backend did not answer in time');
   else refuse(reply, 502, 'The backend cannot be reached');
 }
+
+const without = (headers: Headers, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** Returns the headers that tell the backend who sent a request, and to which address. */
 function forwarded(request: FastifyRequest): Record<string, string> {
@@ -43,9 +54,15 @@ export async function backendProxy(
   const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
     onError: (reply, { error }) => answerFailure(reply as FastifyReply, error),
     retryDelay: () => null,
-    rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
-    rewriteHeaders: (headers) =>
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))),
+    rewriteRequestHeaders: (request, headers) => ({
+      ...without(headers, OF_CONNECTION),
+      ...forwarded(request as FastifyRequest),
+    }),
+    // answers can have personal data
+    rewriteHeaders: (headers) => ({
+      'cache-control': 'no-store',
+      ...without(headers, [...OF_CONNECTION, ...ownHeaders]),
+    }),
   };
   for (const root of BACKEND_ROOTS) {
     app.register(proxy, {
@@ -53,7 +70,12 @@ export async function backendProxy(
       prefix: `/${root}`,
       rewritePrefix: `${pathname.replace(/\/$/, '')}/${root}`,
       httpMethods: ['GET', 'HEAD', 'POST'],
-      undici: { headersTimeout: LIMITS.connectionTimeout, bodyTimeout: LIMITS.connectionTimeout },
+      undici: {
+        headersTimeout: LIMITS.connectionTimeout,
+        bodyTimeout: LIMITS.connectionTimeout,
+        // the plugin would accept any certificate
+        connect: { rejectUnauthorized: true },
+      },
       replyOptions,
     });
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import type { SandboxStore } from '../sandbox/store.ts';
-import { createBaseServer } from '../server/base.ts';
+import { createBaseServer, HSTS_HEADER } from '../server/base.ts';
 import { refuse, refuseMethod } from '../server/refusals.ts';
 import { cardFrameOrigins } from '../settings.ts';
 import { backendProxy } from './backend-proxy.ts';
@@ -51,14 +51,14 @@ function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
 }
 
 /** Answers 404: in JSON below the API's paths, otherwise with the built 404.html or a sentence. */
-function addNotFound(app: FastifyInstance, site: BuiltSite): void {
+function addNotFound(app: FastifyInstance, site: BuiltSite, backend: string): void {
   app.setNotFoundHandler(({ method, url, headers }, reply) => {
     const path = url.split('?')[0] ?? '';
     if (API_ROOTS.has(path.split('/')[1] ?? ''))
       return refuse(
         reply.header('vary', 'accept-encoding'),
         404,
-        `There is no ${method} ${path}; GET /sandbox lists the calls`,
+        `There is no ${method} ${path}${backend ? '' : '; GET /sandbox lists the calls'}`,
       );
     const page = site.get('404.html', headers['accept-encoding']);
     // always sent in full, because a 404 is never cached
@@ -73,7 +73,7 @@ function addNotFound(app: FastifyInstance, site: BuiltSite): void {
 export function createServer({
   dist,
   home,
-  backend,
+  backend = '',
   store,
   log,
   logger = false,
@@ -81,11 +81,12 @@ export function createServer({
   const site = createBuiltSite(dist);
   const options = { logger, routerOptions: { ignoreTrailingSlash: true } };
   const security = securityHeaders(backend ? cardFrameOrigins().join(' ') : store?.cardFrame);
+  const ownHeaders = Object.keys({ ...security.headers, ...HSTS_HEADER });
   return createBaseServer({ ...security, ...options }, (app) => {
-    addNotFound(app, site);
+    addNotFound(app, site, backend);
     app.register(async (scope) => {
       await addCompression(scope);
-      if (backend) await scope.register(backendProxy, { backend, ownHeaders: Object.keys(security.headers) });
+      if (backend) await scope.register(backendProxy, { backend, ownHeaders });
       else
         await scope.register(sandbox, {
           store,

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type LogLevel } from 'vite';
+import { BACKEND_ROOTS } from '../api/calls.ts';
 import { runPage } from '../content/compile/run-page.ts';
 import type { FindForm } from '../sandbox/call.ts';
-import { BACKEND_ROOTS, sandbox } from '../sandbox/index.ts';
+import { sandbox } from '../sandbox/index.ts';
 import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
 import type { Ports } from '../settings.ts';

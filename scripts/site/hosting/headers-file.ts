@@ -1,4 +1,4 @@
-import { BACKEND_ROOTS } from '../../sandbox/index.ts';
+import { BACKEND_ROOTS } from '../../api/calls.ts';
 import { EMBED } from '../embed-files.ts';
 import { ASSET_HEADERS, namedHeaders, PAGE_HEADERS, SHARED_HEADERS } from '../file-headers.ts';
 import type { HostedSite } from './hosted-site.ts';

@@ -1,4 +1,4 @@
-import { BACKEND_ROOTS } from '../../sandbox/index.ts';
+import { BACKEND_ROOTS } from '../../api/calls.ts';
 import { LIMITS } from '../../server/base.ts';
 import { CONTENT_TYPES } from '../../server/content-types.ts';
 import { EMBED } from '../embed-files.ts';

@@ -6,6 +6,7 @@ import {
   backend,
   cardFrameOrigins,
   checkSettings,
+  hstsIsOn,
   monitoringAddress,
   monitoringSample,
   policyReports,
@@ -126,4 +127,17 @@ test('browsers report to the sandbox, unless there is a backend', () => {
   expect(policyReports()).toBe('/sandbox/reports');
   vi.stubEnv('BACKEND', 'https://api.example.com');
   expect(policyReports()).toBe('');
+});
+
+test('monitoring needs an address of its own if there is a backend', () => {
+  vi.stubEnv('BACKEND', 'https://api.example.com');
+  vi.stubEnv('VITE_CARD_FRAME_ORIGINS', 'https://cards.example.com');
+  vi.stubEnv('VITE_MONITORING_ADDRESS', '/sandbox/monitoring');
+  expect(checkSettings).toThrow('BACKEND is set, so there is no sandbox for VITE_MONITORING_ADDRESS');
+  vi.stubEnv('VITE_MONITORING_ADDRESS', '/monitoring');
+  expect(checkSettings).not.toThrow();
+});
+
+test('an empty HSTS is on', () => {
+  expect(hstsIsOn('')).toBe(true);
 });

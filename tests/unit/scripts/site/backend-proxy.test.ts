@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import visas from '../../../../scripts/sandbox/data/visas.json' with { type: 'json' };
@@ -24,7 +28,13 @@ backend.post('/api/hcf/cut', (_request, reply) => {
   answers.requests += 1;
   reply.hijack().raw.destroy();
 });
-backend.get('/api/hcf/echo', async ({ headers }) => headers);
+backend.get('/api/hcf/echo', async ({ headers }, reply) => {
+  reply.headers({ connection: 'close', 'strict-transport-security': 'max-age=1' });
+  return headers;
+});
+backend.get('/api/hcf/lists', async (_request, reply) =>
+  reply.header('cache-control', 'public, max-age=60').send([]),
+);
 
 let site: FastifyInstance;
 
@@ -100,4 +110,35 @@ test('tells the backend who asked, and for which site', async () => {
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '203.0.113.7, 127.0.0.1',
   });
+});
+
+test('keeps headers of the connection to itself, in both directions', async () => {
+  const app = await site.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { te: 'trailers', 'proxy-authorization': 'Basic eA==', 'keep-alive': 'timeout=5' };
+  const sent = request(`${app}/hcf/echo`, { headers });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const received = JSON.parse(Buffer.concat(await answer.toArray()).toString());
+  for (const name of Object.keys(headers)) expect(received).not.toHaveProperty(name);
+  expect(answer.headers.connection).toBe('keep-alive');
+  // the backend's own is for its own host
+  expect(answer.headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('answers are not cached, unless the backend says so', async () => {
+  const { headers } = await site.inject('/hcf/echo');
+  expect(headers['cache-control']).toBe('no-store');
+  const lists = await site.inject('/hcf/lists');
+  expect(lists.headers['cache-control']).toBe('public, max-age=60');
+});
+
+test('answers 502 for a backend whose certificate is not valid', async () => {
+  const [key, cert] = ['key', 'certificate'].map((name) =>
+    readFileSync(join(import.meta.dirname, `../../../fixtures/self-signed/${name}.pem`)),
+  );
+  const impostor = Fastify({ https: { key, cert } });
+  impostor.get('/hcf/ovhc/visatypes.json', async () => visas);
+  const { app } = siteOf(PAGE, { backend: await impostor.listen({ host: '127.0.0.1', port: 0 }) });
+  expect((await app.inject('/hcf/ovhc/visatypes.json')).statusCode).toBe(502);
+  await impostor.close();
 });
