@@ -20,9 +20,9 @@ function isOrigin(text: string): boolean {
   return isSafe && text === origin && !hostname.includes('*');
 }
 
-/** Returns true for an https address without a query, or an http one on this machine. */
+/** Returns true for an https address with a plain path and without a query, or an http one on this machine. */
 function isServer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (!URL.canParse(text) || !/^[\w.:/[\]-]+$/.test(text)) return false;
   const { origin, pathname } = new URL(text);
   return isOrigin(origin) && text === (pathname === '/' ? origin : origin + pathname);
 }

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HSTS_HEADER } from '../../server/base.ts';
-import { backend, cardFrameOrigins, hstsIsOn } from '../../settings.ts';
+import { allowedHosts, backend, cardFrameOrigins, hstsIsOn } from '../../settings.ts';
 import { linkHeader, NO_ADDRESS } from '../file-headers.ts';
 import { securityHeaders } from '../security-headers.ts';
 
-/** What every host has to know about a built site. */
+/** Describes a built site for its hosts. */
 export interface HostedSite {
   /** The path of the front page. */
   home: string;
   /** The address of the insurer's servers without a trailing slash, or ''. */
   backend: string;
+  /** The names of the site's hosts, without ports. Empty if it answers to all. */
+  hosts: readonly string[];
   /** The headers of every answer, and those that replace them over https. */
   security: ReturnType<typeof securityHeaders>;
   /** The names of files and folders in the folder of the site that visitors can ask for. */
@@ -37,6 +39,7 @@ export function hostedSite(folder: string, home: string, files: readonly string[
   return {
     home,
     backend: backend(),
+    hosts: [...new Set(allowedHosts().map((host) => new URL(`http://${host}`).hostname))],
     security: { headers, overHttps: { ...overHttps, ...(hstsIsOn() && HSTS_HEADER) } },
     roots,
     pages,

@@ -6,7 +6,7 @@ import type { HostedSite } from './hosted-site.ts';
 import { nginxConf } from './nginx.ts';
 import { fillTemplate } from './template.ts';
 
-/** Where nginx has the site and listens, in the Dockerfile. */
+/** The folder of the site and the port of nginx in the container. */
 const IN_DOCKER = { root: '/var/www/visitor-cover', listen: '80' };
 
 /** Writes the files that Netlify and Cloudflare Pages read from the folder of the site. */

@@ -1,5 +1,5 @@
 import { BACKEND_ROOTS } from '../../api/calls.ts';
-import { LIMITS } from '../../server/base.ts';
+import { HSTS_HEADER, LIMITS } from '../../server/base.ts';
 import { CONTENT_TYPES } from '../../server/content-types.ts';
 import { EMBED } from '../embed-files.ts';
 import { ASSET_HEADERS, PAGE_HEADERS, SHARED_HEADERS } from '../file-headers.ts';
@@ -40,10 +40,12 @@ function securityLines({ headers, overHttps }: HostedSite['security']): string[]
 
 /** Returns the lines that send the security headers with answers of the backend, in place of the backend's own. */
 function proxiedSecurityLines({ headers, overHttps }: HostedSite['security']): string[] {
-  return Object.entries({ ...headers, ...overHttps }).flatMap(([name, value]) => [
-    `add_header ${name} ${name in overHttps ? variable('sent', name) : quoted(value)} always;`,
-    `proxy_hide_header ${name};`,
-  ]);
+  const sent = Object.entries({ ...headers, ...overHttps }).map(
+    ([name, value]) =>
+      `add_header ${name} ${name in overHttps ? variable('sent', name) : quoted(value)} always;`,
+  );
+  const hidden = Object.keys({ ...headers, ...overHttps, ...HSTS_HEADER });
+  return [...sent, ...hidden.map((name) => `proxy_hide_header ${name};`)];
 }
 
 /** Returns nginx's name for the backend's address, with connections that stay open for the next calls. */
@@ -63,7 +65,7 @@ function backendLocations({ backend, security }: HostedSite): string {
     protocol,
     host,
     hostname,
-    path: pathname === '/' ? [] : `rewrite ^(.*)$ ${pathname}$1 break;`,
+    path: pathname === '/' ? [] : `rewrite "(?s)^(.*)$" "${pathname}$1" break;`,
     limits: [`client_max_body_size ${MAX_BODY};`, `proxy_read_timeout ${seconds(LIMITS.connectionTimeout)};`],
     security: proxiedSecurityLines(security),
   });
@@ -74,7 +76,7 @@ function backendLocations({ backend, security }: HostedSite): string {
  * headers as those of `npm start`.
  */
 export function nginxConf(site: HostedSite, { root, listen }: NginxOptions): string {
-  const { home, security, link, roots } = site;
+  const { home, security, link, roots, hosts } = site;
   const securityMaps = Object.entries(security.overHttps).map(([name, https]) =>
     map('$visitor_scheme', variable('sent', name), { default: security.headers[name] ?? '', https }),
   );
@@ -92,6 +94,9 @@ export function nginxConf(site: HostedSite, { root, listen }: NginxOptions): str
     root,
     listen,
     home,
+    backend_roots: BACKEND_ROOTS.join('|'),
+    server_name: hosts.length > 0 ? `server_name ${hosts.join(' ')};` : [],
+    other_hosts: hosts.length > 0 ? fillTemplate('nginx-other-hosts.conf', { listen }).trimEnd() : [],
     roots: roots.join('|').replaceAll('.', '\\.'),
     maps: [...securityMaps, ...sharedMaps, cacheMap].join('\n').trimEnd(),
     link: quoted(link),

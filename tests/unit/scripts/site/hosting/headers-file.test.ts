@@ -5,6 +5,7 @@ const LINK = '</assets/style-1.css>; rel=preload; as=style';
 const site = {
   home: '/health',
   backend: '',
+  hosts: [],
   security: {
     headers: {
       'content-security-policy': "default-src 'none'",

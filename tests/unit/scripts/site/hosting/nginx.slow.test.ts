@@ -3,10 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startNginx } from '../../../../../scripts/nginx.ts';
+import { sandbox } from '../../../../../scripts/sandbox/index.ts';
 import { createStore } from '../../../../../scripts/sandbox/store.ts';
+import { HSTS_HEADER } from '../../../../../scripts/server/base.ts';
 import { hostedSite } from '../../../../../scripts/site/hosting/hosted-site.ts';
 import { nginxConf } from '../../../../../scripts/site/hosting/nginx.ts';
 import { PRICE } from '../../sandbox/support/sandbox.ts';
@@ -36,7 +39,17 @@ const files = {
   'page/index.html': PAGE,
   _headers: 'not for visitors',
 };
-const { dist, app } = siteOf(files, { home: HOME, store: createStore(FRAME) });
+/** The insurer's servers, which compress nothing. */
+const insurer = Fastify();
+insurer.register(sandbox, { store: createStore(FRAME) });
+insurer.get('/hcf/lists', async (_request, reply) =>
+  reply.header('cache-control', 'public, max-age=60').send([]),
+);
+insurer.get('/hcf/plain', async (_request, reply) =>
+  reply.headers(HSTS_HEADER).removeHeader('cache-control').send({}),
+);
+const insurerOrigin = await insurer.listen({ host: '127.0.0.1', port: 0 });
+const { dist, app } = siteOf(files, { home: HOME, backend: insurerOrigin });
 writeFileSync(join(dist, 'report.html'), 'the report of another tool');
 const site = hostedSite(dist, HOME, Object.keys(files));
 
@@ -45,10 +58,12 @@ let fastify: string;
 
 beforeAll(async () => {
   fastify = await app.listen({ host: '127.0.0.1', port: 0 });
-  nginx = await startNginx((listen) => nginxConf({ ...site, backend: fastify }, { root: dist, listen }));
+  nginx = await startNginx((listen) =>
+    nginxConf({ ...site, backend: insurerOrigin }, { root: dist, listen }),
+  );
 }, 120_000);
 afterAll(async () => {
-  await nginx.close();
+  await Promise.all([nginx.close(), insurer.close()]);
   vi.unstubAllEnvs();
 });
 
@@ -86,9 +101,22 @@ function comparable({ status, headers }: Awaited<ReturnType<typeof send>>): stri
     .sort();
 }
 
+/** Returns the body without its compression, which can have another level. */
+function plainBody({ headers, body }: Awaited<ReturnType<typeof send>>): Buffer {
+  switch (headers['content-encoding']) {
+    case 'br':
+      return brotliDecompressSync(body);
+    case 'gzip':
+      return gunzipSync(body);
+    default:
+      return body;
+  }
+}
+
 const BR = { 'accept-encoding': 'gzip, deflate, br' };
 const GZIP = { 'accept-encoding': 'gzip' };
 const OVER_HTTPS = { 'x-forwarded-proto': 'https' };
+const CROSS_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://a.example' };
 const JSON_BODY = { 'content-type': 'application/json' };
 
 test.each<[string, string, Asked]>([
@@ -126,12 +154,19 @@ test.each<[string, string, Asked]>([
   ],
   ['a refused call', '/hcf/getPrice', { method: 'POST', headers: JSON_BODY, body: '{}' }],
   ['an unknown call', '/hcf/unknown', {}],
+  ['a call that the backend lets browsers keep', '/hcf/lists', {}],
+  ['a call with headers of the backend', '/hcf/plain', {}],
+  ['a call with a wrong method', '/hcf/getPrice', { method: 'PUT' }],
   ['a document', '/documents/essential-visitor-cover.pdf', {}],
+  ['a document that looks like a compressed file', '/documents/terms.gz', {}],
+  ['a form of another site', '/hcf/emailQuoteServlet', { method: 'POST', headers: CROSS_SITE }],
+  ['a call of another origin', '/hcf/getPrice', { method: 'POST', headers: { origin: 'https://a.example' } }],
+  ['a wrong method of another site', HOME, { method: 'POST', headers: CROSS_SITE }],
 ])('sends %s like npm start, line by line', async (_name, path, asked) => {
   const [ours, theirs] = await Promise.all([send(fastify, path, asked), send(nginx.origin, path, asked)]);
   expect(theirs.status).toBe(ours.status);
   expect(comparable(theirs)).toEqual(comparable(ours));
-  if (ours.body.length > 0) expect(theirs.body).toEqual(ours.body);
+  if (ours.body.length > 0) expect(String(plainBody(theirs))).toBe(String(plainBody(ours)));
 });
 
 test.each([HOME, '/assets/first-1a2b.js'])('answers 304 for a current copy of %s', async (path) => {
@@ -188,4 +223,19 @@ test('adds the path of the backend to the path of a call', async () => {
     });
   });
   backend.close();
+});
+
+test('accepts calls of its own pages, and refuses other hosts', async () => {
+  const body = JSON.stringify(PRICE);
+  const post = (origin: string, headers: object) =>
+    send(origin, '/hcf/getPrice', { method: 'POST', headers: { ...JSON_BODY, ...headers }, body });
+  for (const headers of [{ origin: nginx.origin }, { 'sec-fetch-site': 'same-origin', origin: 'null' }])
+    expect((await post(nginx.origin, headers)).status).toBe(200);
+
+  const conf = (listen: string) =>
+    nginxConf({ ...site, backend: '', hosts: ['www.example.com'] }, { root: dist, listen });
+  const named = await startNginx(conf);
+  expect((await send(named.origin, HOME, { headers: { host: 'www.example.com' } })).status).toBe(200);
+  expect((await send(named.origin, HOME, { headers: { host: 'rebound.example' } })).status).toBe(421);
+  await named.close();
 });
