@@ -8,6 +8,10 @@ const ISOLATION = `@layer isolation;
 }
 `;
 
+const REM = /(?<![\w.-])(-?\d*\.?\d+)rem(?![\w-])/g;
+/** In pixels. A container query cannot read a variable, and its rem would be the page's. */
+const USUAL_TEXT_SIZE = 16;
+
 /** At-rules that have no effect in a shadow tree, or belong to a page of our own. */
 function isOfPage({ name, params }: AtRule): boolean {
   // the page around may be light in the dark scheme, too
@@ -44,11 +48,14 @@ function keepInTree(root: Root): void {
 export function embedStyle(css: string): string {
   const root = postcss.parse(css);
   keepInTree(root);
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(
-      /(?<![\w.-])(-?\d*\.?\d+)rem(?![\w-])/g,
-      'calc($1 * var(--rem))',
+  root.walkAtRules('container', (rule) => {
+    rule.params = rule.params.replace(
+      REM,
+      (_length, count: string) => `${Number(count) * USUAL_TEXT_SIZE}px`,
     );
+  });
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(REM, 'calc($1 * var(--rem))');
   });
   return ISOLATION + root.toString();
 }

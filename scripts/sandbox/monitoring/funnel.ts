@@ -1,4 +1,5 @@
 import type { MonitoringBatch } from '#types/events/monitoring';
+import { eventsOf } from './events-of.ts';
 
 export interface Funnel {
   page: string;
@@ -8,6 +9,8 @@ export interface Funnel {
     step: string;
     /** The page loads that opened it. */
     visits: number;
+    /** The page loads that tried to leave it while answers were missing. */
+    incomplete: number;
     /** The page loads that opened no later step. Undefined for the last step. */
     ended: number | undefined;
   }[];
@@ -32,6 +35,8 @@ export function funnelOf(page: string, visits: readonly MonitoringBatch[], known
     steps: steps.map((step, index) => ({
       step,
       visits: openedSteps.filter((each) => each.has(step)).length,
+      incomplete: visits.filter((visit) => eventsOf(visit, 'incomplete').some((event) => event.step === step))
+        .length,
       ended: index === steps.length - 1 ? undefined : lasts.filter((last) => last === index).length,
     })),
   };

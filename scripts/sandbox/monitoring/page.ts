@@ -2,8 +2,9 @@ import { escapeHtml } from '../../site/html.ts';
 import { paragraph } from '../html.ts';
 import { MAX_VISITS } from '../store.ts';
 import type { ErrorRow } from './errors.ts';
+import type { FieldRow } from './fields.ts';
 import type { Funnel } from './funnel.ts';
-import type { Leave, Summary, Vital } from './summary.ts';
+import type { Summary, Vital } from './summary.ts';
 
 const KINDS: Readonly<Record<ErrorRow['kind'], string>> = {
   uncaught: 'Uncaught error',
@@ -28,7 +29,10 @@ const EMPTY = `<p>No page has sent anything yet. Monitoring is off by default. T
 <p>Then visit the site. Each page sends how it does when it is left or hidden. Browsers with Global Privacy Control send nothing.</p>`;
 
 /** The headings of columns with numbers. */
-const NUMBERS = ['Visits', 'Share', 'Ended here', '“Try again”', 'Loaded again', 'Reloaded'];
+const NUMBERS = [
+  ...['Visits', 'Share', 'Could not continue', 'Ended here', 'Left here', 'Answered', 'Not valid'],
+  ...['“Try again”', 'Loaded again', 'Reloaded'],
+];
 
 type Cell = string | number | { html: string };
 
@@ -83,13 +87,18 @@ const bar = (part: number, whole: number): string =>
   `<svg class="bar" aria-hidden="true"><rect width="${percent(part, whole)}" height="100%"/></svg>`;
 
 function funnelHtml({ page, visits, steps }: Funnel): string {
-  const rows = steps.map(({ step, visits: count, ended }): Cell[] => [
+  const rows = steps.map(({ step, visits: count, incomplete, ended }): Cell[] => [
     { html: `${escapeHtml(step)}${bar(count, visits)}` },
     count,
     percent(count, visits),
+    incomplete,
     ended === undefined ? '–' : { html: `${ended} <small>(${count ? percent(ended, count) : '0%'})</small>` },
   ]);
-  return table(`${page}: ${plural(visits, 'visit')}`, ['Step', 'Visits', 'Share', 'Ended here'], rows);
+  return table(
+    `${page}: ${plural(visits, 'visit')}`,
+    ['Step', 'Visits', 'Share', 'Could not continue', 'Ended here'],
+    rows,
+  );
 }
 
 function errorsHtml({ build, visits, errors }: Summary['builds'][number]): string {
@@ -114,28 +123,35 @@ function recoveriesHtml(pages: Summary['pages']): string {
   return table('Recoveries by page', ['Page', '“Try again”', 'Loaded again', 'Reloaded'], rows);
 }
 
-function leavesHtml(leaves: readonly Leave[]): string {
-  const [most] = leaves;
-  if (!most) return paragraph('None.');
-  const rows = leaves.map(({ page, step, field, visits }): Cell[] => {
+function fieldsHtml(fields: readonly FieldRow[]): string {
+  if (fields.length === 0) return paragraph('None.');
+  const most = Math.max(1, ...fields.map(({ left }) => left));
+  const rows = fields.map(({ page, step, field, left, answered, invalid }): Cell[] => {
     const place = [page, step].filter(Boolean).join(', ');
     const name = field ? escapeHtml(field) : '<em>before any field</em>';
-    return [{ html: `${name} <small>${escapeHtml(place)}</small>${bar(visits, most.visits)}` }, visits];
+    return [
+      { html: `${name} <small>${escapeHtml(place)}</small>${bar(left, most)}` },
+      left,
+      answered,
+      invalid,
+    ];
   });
-  return table('The field that had the focus last', ['Field', 'Visits'], rows);
+  return table('The field that had the focus last', ['Field', 'Left here', 'Answered', 'Not valid'], rows);
 }
 
 /** Returns the page that shows a summary, as HTML. */
-export function monitoringPage({ visits, pages, funnels, builds, leaves }: Summary): string {
+export function monitoringPage({ visits, pages, funnels, builds, fields }: Summary): string {
   if (visits === 0) return `<h1>Monitoring</h1>\n${EMPTY}`;
   return `<h1>Monitoring</h1>
 <p>${plural(visits, 'visit')}, at most the newest ${MAX_VISITS.toLocaleString('en')}. A visit is one page load.</p>
 <h2>How far visitors get</h2>
-<p>The share is of all visits to the journey. “Ended here” counts those that opened no later step. Some steps are only for some visitors.</p>
+<p>The share is of all visits to the journey. “Could not continue” counts those that pressed the
+button while answers were missing, and “Ended here” those that opened no later step. Some steps are only for some visitors.</p>
 ${funnels.map(funnelHtml).join('\n') || paragraph('No journey was opened.')}
 <h2>Where visitors leave</h2>
-<p>Visitors who went on to another page of the site don’t count.</p>
-${leavesHtml(leaves)}
+<p>Visits that ended at a field, that answered it, and that had an entry that was not valid. Those that went on to another page of the site did
+not end.</p>
+${fieldsHtml(fields)}
 <h2>Web vitals</h2>
 <p>The 75th percentile of each page, with <a href="https://web.dev/articles/vitals">Google’s limits</a>.</p>
 <div class="pages">

@@ -1,13 +1,9 @@
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
-import type {
-  LeaveEvent,
-  MonitoringBatch,
-  MonitoringEvent,
-  RecoveryEvent,
-  VitalEvent,
-} from '#types/events/monitoring';
+import type { MonitoringBatch, RecoveryEvent, VitalEvent } from '#types/events/monitoring';
 import { groupsOf } from '../../groups-of.ts';
 import { type ErrorRow, errorsOf } from './errors.ts';
+import { eventsOf } from './events-of.ts';
+import { type FieldRow, fieldsOf } from './fields.ts';
 import { type Funnel, funnelOf } from './funnel.ts';
 
 /** Returns the steps of a page, in the order of its journeys. Empty for a page that is not known. */
@@ -21,7 +17,7 @@ const THRESHOLDS = {
   FCP: FCPThresholds,
   TTFB: TTFBThresholds,
 };
-export const RATINGS = ['good', 'needs improvement', 'poor'] as const;
+const RATINGS = ['good', 'needs improvement', 'poor'] as const;
 const PERCENTILE = 0.75;
 
 export interface Vital {
@@ -29,13 +25,6 @@ export interface Vital {
   /** The 75th percentile: milliseconds, or the score of CLS. Undefined if no visit has sent it. */
   value: number | undefined;
   rating: (typeof RATINGS)[number] | undefined;
-}
-
-export interface Leave {
-  page: string;
-  step: string | undefined;
-  field: string | undefined;
-  visits: number;
 }
 
 export interface Summary {
@@ -50,13 +39,9 @@ export interface Summary {
   funnels: Funnel[];
   /** The build that was seen last first. */
   builds: { build: string; visits: number; errors: ErrorRow[] }[];
-  /** Where visits ended: the most frequent first. */
-  leaves: Leave[];
+  /** What happened at fields: those where most visits ended first. */
+  fields: FieldRow[];
 }
-
-/** Returns the events of one type. */
-export const eventsOf = <Type extends MonitoringEvent['type']>({ events }: MonitoringBatch, type: Type) =>
-  events.filter((event): event is Extract<MonitoringEvent, { type: Type }> => event.type === type);
 
 /** Returns the 75th percentile by the nearest rank. */
 function percentile(values: readonly number[]): number | undefined {
@@ -76,30 +61,6 @@ function recoveriesOf(visits: readonly MonitoringBatch[]): Record<RecoveryEvent[
   const kinds = visits.flatMap((visit) => eventsOf(visit, 'recovery')).map(({ kind }) => kind);
   const count = (kind: RecoveryEvent['kind']) => kinds.filter((each) => each === kind).length;
   return { retry: count('retry'), 'loaded again': count('loaded again'), reload: count('reload') };
-}
-
-/** Returns where visits ended. A tab that opened another page went on, so it does not count. */
-function leavesOf(visits: readonly MonitoringBatch[]): Leave[] {
-  type Place = Pick<LeaveEvent, 'step' | 'field'> & { page: string };
-  const keyOf = ({ page, step = '', field = '' }: Place) => [page, step, field].join(' ');
-  const left = visits.flatMap((visit) =>
-    eventsOf(visit, 'leave')
-      .slice(-1)
-      .map((event) => ({ ...event, page: visit.page })),
-  );
-  const returns = groupsOf(
-    visits.flatMap((visit) => eventsOf(visit, 'return')),
-    keyOf,
-  );
-  return [...groupsOf(left, keyOf)]
-    .map(([key, [place, ...more]]) => ({
-      page: place?.page ?? '',
-      step: place?.step,
-      field: place?.field,
-      visits: 1 + more.length - (returns.get(key)?.length ?? 0),
-    }))
-    .filter((leave) => leave.visits > 0 && (leave.step ?? leave.field) !== undefined)
-    .sort((a, b) => b.visits - a.visits);
 }
 
 /**
@@ -128,7 +89,7 @@ export async function summarize(
     builds: [...groupsOf(visits, ({ build }) => build)]
       .map(([build, own]) => ({ build, visits: own.length, errors: errorsOf(own) }))
       .reverse(),
-    leaves: leavesOf(visits).filter(
+    fields: fieldsOf(visits).filter(
       ({ page, step, field }) => field !== undefined || !ends.has(`${page} ${step}`),
     ),
   };

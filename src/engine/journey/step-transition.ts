@@ -5,7 +5,7 @@ let latest: ViewTransition | undefined;
 
 /** Returns true if the whole page can take part in a transition: not on somebody else's page. */
 function canMove(): boolean {
-  const isOwnPage = document.querySelector('[data-step]') !== null;
+  const isOwnPage = document.querySelector('.root [data-step]') !== null;
   return isOwnPage && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -20,10 +20,11 @@ function pageName(): string {
   return CONTENT.exec(address)?.[1] ?? 'other';
 }
 
-/** Returns the field that contains an element, also in a shadow tree. */
+/** Returns the field of this site that contains an element, also in a shadow tree. A page around it has its own names. */
 function fieldAround(path: readonly EventTarget[]): string | undefined {
-  const field = path.find((element) => element instanceof HTMLElement && element.dataset.field);
-  return (field as HTMLElement | undefined)?.dataset.field;
+  const elements = path.filter((each) => each instanceof HTMLElement);
+  const root = elements.findIndex((element) => element.classList.contains('root'));
+  return elements.slice(0, Math.max(0, root)).find((element) => element.dataset.field)?.dataset.field;
 }
 
 function sender(about: Omit<MonitoringBatch, 'events'>) {
@@ -60,7 +61,7 @@ export function monitor(entry: string): void {
       if (navigationType !== 'back-forward-cache') add({ type: 'vital', name, value: rounded(name, value) });
     });
 
-  const focused = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field;
+  const focused = document.activeElement?.closest<HTMLElement>('.root [data-field]')?.dataset.field;
   if (focused) touch(focused);
   document.addEventListener('focusin', (event) => {
     const field = fieldAround(event.composedPath());

@@ -7,6 +7,12 @@ import type { Recorded } from './record.ts';
 const FIELD = /^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*$/;
 const MAX_FIELD = 80;
 
+const STEP = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MAX_STEP = 60;
+
+/** Returns a step's hash, or undefined if it can't be sent. */
+const stepName = (hash: string) => (hash.length <= MAX_STEP && STEP.test(hash) ? hash : undefined);
+
 /** Returns a field's name without positions in lists, or undefined if it can't be sent. */
 function fieldName(name: string): string | undefined {
   const plain = name.replace(/\[\d+\]/g, '');
@@ -35,16 +41,19 @@ export function createConverter() {
   const ofAnalytics = (recorded: AnalyticsEvent): MonitoringEvent | undefined => {
     switch (recorded.event) {
       case 'pageStepLoad':
-        step = recorded.stepName;
+        step = stepName(recorded.stepName);
         lastField = undefined;
-        return { type: 'step', step };
+        return step === undefined ? undefined : { type: 'step', step };
       case 'fieldUpdate':
         touch(recorded.fieldName);
         return ofField('answered', recorded.fieldName);
       case 'error': {
         const { errorName, errorType } = recorded;
         if (errorType === 'invalid entry') return ofField('invalid', errorName);
-        if (errorType === 'incomplete step') return { type: 'incomplete', step: errorName };
+        if (errorType === 'incomplete step') {
+          const left = stepName(errorName);
+          return left === undefined ? undefined : { type: 'incomplete', step: left };
+        }
         return { type: 'error', kind: ERROR_KINDS[errorType] ?? 'system', ...here() };
       }
       case 'purchase':
@@ -58,6 +67,8 @@ export function createConverter() {
       if ('event' in recorded) return ofAnalytics(recorded);
       if ('reason' in recorded || 'filename' in recorded)
         return { type: 'error', ...uncaughtError(recorded), ...here() };
+      // somebody's own event with the name of an error
+      if (recorded instanceof Event) return undefined;
       if (recorded.type === 'failure')
         return { type: 'error', kind: 'failure', ...errorPosition(recorded.error), ...here() };
       return { type: 'recovery', kind: recorded.type, ...here() };

@@ -56,7 +56,9 @@ export function CalendarButton({ label, onBlur, onChoose, ...props }: CalendarBu
           event.preventDefault();
           event.currentTarget.focus();
         }}
-        onClick={() => setOpened(opened ? undefined : hasRoomBeside() ? 'beside' : 'modal')}
+        onClick={({ currentTarget }) =>
+          setOpened(opened ? undefined : hasRoomBeside(currentTarget) ? 'beside' : 'modal')
+        }
       >
         <Icon shape={calendar} />
       </button>

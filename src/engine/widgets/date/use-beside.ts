@@ -5,12 +5,18 @@ import { isFrom } from '../../ui/tree.ts';
 const GAP = 8;
 const EDGE = 16;
 
-/** The window size that a calendar beside its field needs, relative to the root font size. */
+/** The window size that a calendar beside its field needs, relative to the text size. */
 const ROOM = { width: 48, height: 32 };
 
+/** Returns the text size in pixels: the page's, or that of an embedded page. */
+function textSize(element: Element): number {
+  const embedded = getComputedStyle(element).getPropertyValue('--rem');
+  return Number.parseFloat(embedded || getComputedStyle(document.documentElement).fontSize);
+}
+
 /** Returns true if a calendar fits beside its field: not on a phone, and not with very large text. */
-export function hasRoomBeside(): boolean {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+export function hasRoomBeside(field: Element): boolean {
+  const rem = textSize(field);
   return innerWidth >= ROOM.width * rem && innerHeight >= ROOM.height * rem;
 }
 

@@ -31,7 +31,7 @@ test('counts how far visits got, in the order of the journey', async () => {
     visit('application', ['cover-start', 'payment', 'confirmation'].map(step)),
     // back and forth counts once
     visit('application', ['cover-start', 'partner', 'cover-start', 'partner'].map(step)),
-    visit('application', [step('payment')]),
+    visit('application', [step('payment'), { type: 'incomplete', step: 'payment' }]),
     visit('application', [lcp(100)]),
   ];
   const { funnels } = await summarize(visits, findSteps);
@@ -40,10 +40,10 @@ test('counts how far visits got, in the order of the journey', async () => {
       page: 'application',
       visits: 3,
       steps: [
-        { step: 'cover-start', visits: 2, ended: 0 },
-        { step: 'partner', visits: 1, ended: 1 },
-        { step: 'payment', visits: 2, ended: 1 },
-        { step: 'confirmation', visits: 1, ended: undefined },
+        { step: 'cover-start', visits: 2, incomplete: 0, ended: 0 },
+        { step: 'partner', visits: 1, incomplete: 0, ended: 1 },
+        { step: 'payment', visits: 2, incomplete: 1, ended: 1 },
+        { step: 'confirmation', visits: 1, incomplete: 0, ended: undefined },
       ],
     },
   ]);
@@ -62,7 +62,7 @@ test('shows the steps of an unknown journey as they came, and no journey of one 
 
 test('finds where visits ended, but not where a tab went on or finished', async () => {
   const left = (field: string) => visit('application', [step('payment'), leave('payment', field)]);
-  const { leaves } = await summarize(
+  const { fields } = await summarize(
     [
       left('email'),
       left('DOB'),
@@ -76,11 +76,28 @@ test('finds where visits ended, but not where a tab went on or finished', async 
     ],
     findSteps,
   );
-  expect(leaves).toEqual([
-    { page: 'application', step: 'payment', field: 'DOB', visits: 2 },
-    { page: 'application', step: 'payment', field: 'email', visits: 1 },
-    { page: 'application', step: 'payment', field: undefined, visits: 1 },
+  expect(fields).toEqual([
+    { page: 'application', step: 'payment', field: 'DOB', left: 2, answered: 0, invalid: 0 },
+    { page: 'application', step: 'payment', field: 'email', left: 1, answered: 0, invalid: 0 },
+    { page: 'application', step: 'payment', field: undefined, left: 1, answered: 0, invalid: 0 },
   ]);
+});
+
+test('counts the visits that answered a field, and those whose entry was not valid', async () => {
+  const at = { step: 'payment', field: 'email' };
+  const { fields } = await summarize([
+    visit('application', [
+      { type: 'invalid', ...at },
+      { type: 'answered', ...at },
+      { type: 'invalid', ...at },
+    ]),
+    visit('application', [
+      { type: 'answered', ...at },
+      { type: 'answered', step: 'payment', field: 'DOB' },
+    ]),
+    visit('application', [{ type: 'leave', ...at }]),
+  ]);
+  expect(fields).toEqual([{ page: 'application', ...at, left: 1, answered: 2, invalid: 1 }]);
 });
 
 test.each([

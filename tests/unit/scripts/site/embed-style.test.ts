@@ -43,7 +43,8 @@ test('makes lengths independent of the text size of the page', () => {
   expect(rulesOf('.a { margin: 1rem -.5rem; width: min(2.5rem, 10vw); grid-area: 1rem-x }')).toEqual([
     '.a { margin: calc(1 * var(--rem)) calc(-.5 * var(--rem)); width: min(calc(2.5 * var(--rem)), 10vw); grid-area: 1rem-x }',
   ]);
-  // a query counts with the size that the visitor has chosen
+  expect(embedStyle('@container cards (width >= 2.5rem) { .a { width: 1px } }')).toContain('(width >= 40px)');
+  // a query of the window counts with the size that the visitor has chosen
   expect(embedStyle('@media (width < 30rem) { .a { width: 1rem } }')).toContain('(width < 30rem)');
 });
 

@@ -65,6 +65,17 @@ test('§7 sends no purchase and no field whose name could be a text', () => {
     expect(toEvent(update(name))).toBeUndefined();
 });
 
+test('sends no step whose hash the schema does not allow, and no unknown event', () => {
+  const { toEvent, place } = createConverter();
+  for (const hash of ['A step', 'x'.repeat(61)]) {
+    expect(toEvent(opened(hash))).toBeUndefined();
+    expect(toEvent(error(hash, 'incomplete step'))).toBeUndefined();
+  }
+  expect(place()).toEqual({});
+  // a page or an extension may send its own
+  expect(toEvent(new Event('error') as ErrorEvent)).toBeUndefined();
+});
+
 test('knows the open step, and the field that had the focus last in it', () => {
   const { toEvent, touch, place } = createConverter();
   expect(place()).toEqual({});
