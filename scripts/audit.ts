@@ -5,6 +5,20 @@ import { ROOT } from './root.ts';
 const AUDITS = [['--omit=dev', '--audit-level=high'], ['--audit-level=critical']];
 const MAX_BYTES = 50_000_000;
 
+interface AuditAnswer {
+  error?: { code?: string };
+  message?: string;
+}
+
+/** Returns npm's answer. One that is not JSON counts as an error of npm. */
+function parse(stdout: string): AuditAnswer {
+  try {
+    return JSON.parse(stdout) as AuditAnswer;
+  } catch {
+    return { error: { code: 'no JSON' } };
+  }
+}
+
 /**
  * Looks for known vulnerabilities and prints them. Returns false if there are some, or if the audit fails. Advisories
  * that the registry does not give are only a warning.
@@ -17,7 +31,7 @@ function passes(options: readonly string[]): boolean {
     console.log(`${command}: passed.`);
     return true;
   }
-  const { error, message } = JSON.parse(stdout) as { error?: { code?: string }; message?: string };
+  const { error, message } = parse(stdout);
   // errors of npm itself, such as a missing lock file, have a code
   if (error && !error.code) {
     console.warn(`${command}: NOT CHECKED, because the registry gives no advisories here (${message}).`);

@@ -95,8 +95,10 @@ http {
       await says('start worker process');
     },
     async close(): Promise<void> {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
+      if (nginx.exitCode === null) {
+        nginx.kill('SIGTERM');
+        await once(nginx, 'exit');
+      }
       rmSync(folder, { recursive: true });
     },
   };

@@ -15,7 +15,9 @@ const has = (command: string) => spawnSync(command, ['--version']).status === 0;
 export function aptInstaller(): ((...packages: string[]) => boolean) | undefined {
   const isRoot = process.getuid?.() === 0;
   if (!has('apt-get') || (!isRoot && !has('sudo'))) return undefined;
-  const apt = (...args: string[]) => (isRoot ? run('apt-get', ...args) : run('sudo', 'apt-get', ...args));
+  // RUNLEVEL keeps Debian from starting the services of what it installs
+  const command = [...(isRoot ? [] : ['sudo']), 'env', 'RUNLEVEL=1', 'apt-get'] as const;
+  const apt = (...args: string[]) => run(command[0] ?? '', ...command.slice(1), ...args);
   if (!apt('update')) return undefined;
   return (...packages) => apt('install', '-y', '--no-install-recommends', ...packages);
 }

@@ -8,6 +8,9 @@ import { reportEngineEvent } from './ovhc/analytics/events.ts';
 import { startMonitoring } from './ovhc/monitoring/start.ts';
 import { PAGES } from './pages.ts';
 
+/** Returns true for nodes in a shadow tree: those of this site, unless the page around has some of its own. */
+const isEmbedded = (node: Node) => treeOf(node) !== document;
+
 /**
  * Mounts this product's pages on somebody else's page, each in a shadow tree: in all root elements that the page has now
  * or gets later.
@@ -16,9 +19,9 @@ import { PAGES } from './pages.ts';
  */
 export function embed(site: EmbeddedSite, loader: string): void {
   if (import.meta.env.VITE_MONITORING_ADDRESS) startMonitoring(import.meta.url);
-  tolerateTranslators();
+  tolerateTranslators(isEmbedded);
   setEntry(import.meta.url, loader);
-  keepStepOnInPageLinks((link) => link.getRootNode() !== document);
+  keepStepOnInPageLinks(isEmbedded);
   loadFont(site, loader);
   mountRoots(PAGES, reportEngineEvent, (element) => {
     const root = createEmbeddedRoot(element, site, loader);

@@ -48,6 +48,8 @@ async function shippedPackages(): Promise<ShippedPackage[]> {
   const { output } = (await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
+    // with all that a build may contain
+    define: { 'import.meta.env.VITE_MONITORING_ADDRESS': JSON.stringify('/monitoring') },
     // Vite lists the packages of modules, but not of files such as fonts
     build: { write: false, license: { fileName: LICENCE_FILE } },
   })) as Rolldown.RolldownOutput;

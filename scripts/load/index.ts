@@ -17,14 +17,23 @@ async function measure(origin: string, each: Parameters<typeof fire>[1]): Promis
 
 const perSecond = ({ rate }: Result) => Math.round(rate).toLocaleString('en-AU');
 
+/** Fails the command for broken connections, timeouts and 5xx answers, and says how many there were. */
 function failIfWrong(results: readonly Result[]): void {
-  if (results.some(({ errors }) => errors > 0)) process.exitCode = 1;
+  for (const { name, errors } of results)
+    if (errors > 0) {
+      console.error(`${name}: ${errors} errors`);
+      process.exitCode = 1;
+    }
 }
 
 /** Measures each case on all servers, one after the other, so that the figures can be compared. */
 async function compare(servers: readonly Server[]): Promise<void> {
   const [newest] = readBuilds(DIST);
-  const find = (pattern: RegExp) => `/${newest?.files.find((file) => pattern.test(file))}`;
+  const find = (pattern: RegExp) => {
+    const file = newest?.files.find((name) => pattern.test(name));
+    if (!file) throw new Error(`The site in ${DIST} has no file like ${pattern}. Build it: npm run build`);
+    return `/${file}`;
+  };
   const cases = casesFor(find(/^assets\/core-[^/]*\.js$/), find(/^assets\/content\/quote-[\w-]{8}\.js$/));
   const head = ['requests/s (p99 in ms)', ...servers.map(({ name }) => name), 'status'];
   const rows: string[][] = [];

@@ -44,9 +44,14 @@ const helloConf = (listen: string) =>
 /** Starts `npm start`, nginx with the same site and calls, and nginx with a text. */
 export async function startServers(): Promise<{ site: Server; nginx: Server; hello: Server }> {
   const site = await startSite();
-  const { home } = siteModel(readContent()).site;
-  const hosted = hostedSite(DIST, home, readBuilds(DIST)[0]?.files ?? []);
-  const conf = (listen: string) => nginxConf({ ...hosted, backend: site.origin }, { root: DIST, listen });
-  const [nginx, hello] = [await startNginx(conf, 'auto'), await startNginx(helloConf, 'auto')];
-  return { site, nginx: { name: 'nginx', ...nginx }, hello: { name: 'nginx, "hello"', ...hello } };
+  try {
+    const { home } = siteModel(readContent()).site;
+    const hosted = hostedSite(DIST, home, readBuilds(DIST)[0]?.files ?? []);
+    const conf = (listen: string) => nginxConf({ ...hosted, backend: site.origin }, { root: DIST, listen });
+    const [nginx, hello] = [await startNginx(conf, 'auto'), await startNginx(helloConf, 'auto')];
+    return { site, nginx: { name: 'nginx', ...nginx }, hello: { name: 'nginx, "hello"', ...hello } };
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
 }

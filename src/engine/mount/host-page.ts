@@ -30,10 +30,12 @@ function childHolding(parent: Node, node: Node): Node | null {
  * Lets React continue after a page translator moved or replaced its text nodes. Without this, React throws when it
  * removes one, and the page fails. The text on the page stays correct because texts that change have their own
  * elements (ui/Text.tsx).
+ * @param isOurs returns false for parents that belong to a page around this one, which gets the usual errors
  */
-export function tolerateTranslators(): void {
+export function tolerateTranslators(isOurs: (parent: Node) => boolean = () => true): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (!isOurs(this)) return removeChild.call(this, child) as Child;
     const wrapped = childHolding(this, child);
     if (wrapped) removeChild.call(this, wrapped);
     return child;
@@ -43,6 +45,7 @@ export function tolerateTranslators(): void {
     child: Child,
     before: Node | null,
   ): Child {
+    if (!isOurs(this)) return insertBefore.call(this, child, before) as Child;
     insertBefore.call(this, child, before && childHolding(this, before));
     return child;
   };
