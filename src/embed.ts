@@ -8,11 +8,11 @@ import { reportEngineEvent } from './ovhc/analytics/events.ts';
 import { startMonitoring } from './ovhc/monitoring/start.ts';
 import { PAGES } from './pages.ts';
 
-/** Returns true for nodes in a shadow tree: those of this site, unless the page around has some of its own. */
+/** Returns true for nodes in a shadow tree: those of this site, unless the host page has some of its own. */
 const isEmbedded = (node: Node) => treeOf(node) !== document;
 
 /**
- * Mounts this product's pages on somebody else's page, each in a shadow tree: in all root elements that the page has now
+ * Mounts this product's pages on a host page, each in a shadow tree: in all root elements that the page has now
  * or gets later.
  * @param site names the files of the build
  * @param loader the address of the script that calls this, which never changes

@@ -22,7 +22,7 @@ const FIELDS: Record<Method, (keyof KleberRecord & string)[]> = {
   RetrieveLocalityPostcodes: ['Postcode'],
 };
 
-/** What to search. Both exist. */
+/** The address and the locality to search for. Both exist. */
 const [ADDRESS, LOCALITY] = ['12 smith par', 'richm'];
 
 /** Reports an error message, an empty result, and missing fields of the first record. */

@@ -16,12 +16,12 @@ export interface Target {
 /** The result of one call. */
 export interface CheckedCall extends Pick<ApiCall, 'name' | 'method'> {
   path: string;
-  /** What distinguishes it from other requests of this call. */
+  /** Distinguishes it from other requests of this call. */
   variant?: string | undefined;
   /** The time until the first answer, in milliseconds. */
   ms?: number;
   problems: Problem[];
-  /** Why the call could not be asked. */
+  /** The reason why the call could not be asked. */
   notAsked?: string;
 }
 

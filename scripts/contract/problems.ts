@@ -3,7 +3,7 @@ import equal from 'fast-deep-equal';
 import { escapePart, isObject, placesIn } from '../content/json.ts';
 import { valueIn } from '../content/resolve.ts';
 
-/** What does not fit in an answer. It never contains a value of the answer, which may be personal data. */
+/** Something in an answer that does not fit. It never contains a value of the answer, which may be personal data. */
 export interface Problem {
   /** The JSON pointer of the value. Empty for the whole answer. */
   pointer: string;

@@ -4,12 +4,12 @@ import { formatTable } from '../table.ts';
 import type { CheckedCall } from './check.ts';
 import type { Problem } from './problems.ts';
 
-/** How many problems of one call a report shows. */
+/** The number of problems of one call that a report shows. */
 const MAX_PROBLEMS = 5;
 
 export interface ContractReport {
   results: readonly CheckedCall[];
-  /** What the writes created, and other remarks. */
+  /** Things that the writes created, and other remarks. */
   notes: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { type Day, later } from '../../src/ovhc/quote/days.ts';
 import { regularPaymentDate } from '../../src/ovhc/quote/payment-dates.ts';
 import type { PricedQuote } from '../../src/ovhc/quote/price-inputs.ts';
 import { frequencyOf, pricesOf } from '../../src/ovhc/quote/prices.ts';
-import requests from '../load/requests.json' with { type: 'json' };
+import requests from '../api/sample-requests.json' with { type: 'json' };
 
 /** Returns the quote of one person aged 30, whose cover starts in two weeks and is paid monthly. */
 export function sampleQuote(visa: VisaType, today: Day): PricedQuote {
@@ -32,7 +32,7 @@ export function withProduct(quote: PricedQuote, product: Product, productId: str
 /** A quote that can be applied for. */
 export interface PricedSample {
   quote: PricedQuote;
-  /** What each month costs, in dollars with two decimals. */
+  /** The price of a month, in dollars with two decimals. */
   price: string;
   today: Day;
 }

@@ -10,7 +10,7 @@ export interface Sent {
   attached?: readonly (readonly [field: string, file: File])[];
 }
 
-/** What arrived: an answer, or the reason why none did. */
+/** The result of a request: an answer, or the reason why none did. */
 export type Received = { ms: number } & (
   | { status: number; type: string; text: string; failure?: undefined }
   | { failure: string }

@@ -1,5 +1,5 @@
 import autocannon, { type Options, type Request } from 'autocannon';
-import requests from './requests.json' with { type: 'json' };
+import requests from '../api/sample-requests.json' with { type: 'json' };
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
 const LANDING = '/health-insurance/overseas-visitors';

@@ -2,7 +2,7 @@ import type { Engine } from './engine-context.ts';
 import { reloadIfOutdated } from './mount/outdated.ts';
 import { retry } from './retry.ts';
 
-/** How long a page may take to reload, in milliseconds. */
+/** The time that a page may take to reload, in milliseconds. */
 const RELOAD_TIMEOUT = 5000;
 
 let report: Engine['report'] = () => {};

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe.ts';
 import { draftOf, EXTENDED, HEADINGS, quoteOf } from './support/data.ts';
-import { PLAIN, STYLED } from './support/foreign-page.ts';
+import { PLAIN, STYLED } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ built: 'foreign' });
+test.use({ built: 'host' });
 
 interface Root {
   id: string;

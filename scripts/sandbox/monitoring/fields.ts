@@ -2,7 +2,7 @@ import type { LeaveEvent, MonitoringBatch } from '#types/events/monitoring';
 import { groupsOf } from '../../groups-of.ts';
 import { eventsOf } from './events-of.ts';
 
-/** What happened at a field, in numbers of visits. */
+/** Counts of visits at a field. */
 export interface FieldRow {
   page: string;
   step: string | undefined;

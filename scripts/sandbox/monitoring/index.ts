@@ -13,7 +13,7 @@ const PATH = '/sandbox/monitoring';
 /** The maximum number of stored events of a page load. A page sends at most about 200. */
 const MAX_EVENTS = 300;
 
-/** POST /sandbox/monitoring: stores what pages send about how they do. */
+/** POST /sandbox/monitoring: stores what pages send about real visits. */
 export const monitoring: SandboxCall<MonitoringCall> = {
   name: 'monitoring',
   method: 'POST',

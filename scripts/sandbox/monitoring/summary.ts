@@ -39,7 +39,7 @@ export interface Summary {
   funnels: Funnel[];
   /** The build that was seen last first. */
   builds: { build: string; visits: number; errors: ErrorRow[] }[];
-  /** What happened at fields: those where most visits ended first. */
+  /** The counts at fields: those where most visits ended first. */
   fields: FieldRow[];
 }
 

@@ -3,7 +3,7 @@ import './step-transition.css';
 const root = () => document.documentElement;
 let latest: ViewTransition | undefined;
 
-/** Returns true if the whole page can take part in a transition: not on somebody else's page. */
+/** Returns true if the whole page can take part in a transition: not on a host page. */
 function canMove(): boolean {
   const isOwnPage = document.querySelector('.root [data-step]') !== null;
   return isOwnPage && !matchMedia('(prefers-reduced-motion: reduce)').matches;

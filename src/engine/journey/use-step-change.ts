@@ -18,7 +18,7 @@ interface StepChange {
 
 /**
  * Updates the page after a change of step: sets the document's title, scrolls to the top and moves the focus to the
- * heading. The first step of a visit leaves focus and scroll position alone. On somebody else's page, the title stays,
+ * heading. The first step of a visit leaves focus and scroll position alone. On a host page, the title stays,
  * and the top is that of the journey's root.
  */
 export function useStepChange({ step, index, title, heading, isReady, continues, onStep }: StepChange): void {

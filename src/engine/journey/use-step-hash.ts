@@ -4,7 +4,7 @@ import { useTree } from '../ui/tree.ts';
 import { useHash } from './use-hash.ts';
 
 /**
- * Returns the hash of the address, which names the journey's step (§2). On somebody else's page, a hash that is none of
+ * Returns the hash of the address, which names the journey's step (§2). On a host page, a hash that is none of
  * its steps belongs to that page or to another journey, so the step stays.
  */
 export function useStepHash({ steps }: Journey): string {

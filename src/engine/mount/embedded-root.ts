@@ -1,4 +1,4 @@
-/** A page of the site, for the element that shows it on somebody else's page. */
+/** A page of the site, for the element that shows it on a host page. */
 export interface EmbeddedPage {
   /** The id of its root element. */
   root: string;

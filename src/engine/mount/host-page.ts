@@ -30,7 +30,7 @@ function childHolding(parent: Node, node: Node): Node | null {
  * Lets React continue after a page translator moved or replaced its text nodes. Without this, React throws when it
  * removes one, and the page fails. The text on the page stays correct because texts that change have their own
  * elements (ui/Text.tsx).
- * @param isOurs returns false for parents that belong to a page around this one, which gets the usual errors
+ * @param isOurs returns false for parents that belong to the host page, which gets the usual errors
  */
 export function tolerateTranslators(isOurs: (parent: Node) => boolean = () => true): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The document, or the shadow tree in which a page is drawn on somebody else's page. */
+/** The document, or the shadow tree in which a page is drawn on a host page. */
 export type Tree = Document | ShadowRoot;
 
 /** Returns the tree that contains a node. */
@@ -15,7 +15,7 @@ export function focusedIn(node: Node): Element | null {
 }
 
 /** Returns true if an event came from within an element. Outside of a shadow tree its target says only the tree. */
-export function isFrom(event: Event, element: Element | null): boolean {
+export function isEventIn(event: Event, element: Element | null): boolean {
   return element !== null && event.composedPath().includes(element);
 }
 

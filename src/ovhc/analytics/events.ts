@@ -1,12 +1,7 @@
-import type { ErrorEvent } from '#types/events/error';
-import type { FieldUpdateEvent } from '#types/events/field-update';
-import type { PageStepEvent } from '#types/events/page-step';
-import type { PurchaseEvent } from '#types/events/purchase';
 import type { EngineReport } from '../../engine/engine-context.ts';
 import { isAuthorMode } from '../author-mode.ts';
 import { type Recorded, record } from '../monitoring/record.ts';
-
-export type AnalyticsEvent = PageStepEvent | FieldUpdateEvent | ErrorEvent | PurchaseEvent;
+import type { AnalyticsEvent } from './analytics-event.ts';
 
 declare global {
   interface Window {

@@ -14,13 +14,13 @@ const ENTRY = /-([\w-]{8})\.js$/;
 const rounded = (name: Metric['name'], value: number) =>
   name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 
-/** Returns the name of the page's content, or `other` for a page without content and for somebody else's page. */
+/** Returns the name of the page's content, or `other` for a page without content and for host pages. */
 function pageName(): string {
   const address = document.querySelector<HTMLElement>('.root[data-content]')?.dataset.content ?? '';
   return CONTENT.exec(address)?.[1] ?? 'other';
 }
 
-/** Returns the field of this site that contains an element, also in a shadow tree. A page around it has its own names. */
+/** Returns the field of this site that contains an element, also in a shadow tree. A host page has its own names. */
 function fieldAround(path: readonly EventTarget[]): string | undefined {
   const elements = path.filter((each) => each instanceof HTMLElement);
   const root = elements.findIndex((element) => element.classList.contains('root'));

@@ -1,5 +1,5 @@
 import type { EngineReport } from '../../engine/engine-context.ts';
-import type { AnalyticsEvent } from '../analytics/events.ts';
+import type { AnalyticsEvent } from '../analytics/analytics-event.ts';
 
 /** Something that monitoring may count. Its values never leave the browser as they are (to-event.ts). */
 export type Recorded =

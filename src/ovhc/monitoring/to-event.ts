@@ -1,5 +1,5 @@
 import type { MonitoredError, MonitoringEvent } from '#types/events/monitoring';
-import type { AnalyticsEvent } from '../analytics/events.ts';
+import type { AnalyticsEvent } from '../analytics/analytics-event.ts';
 import { errorPosition, uncaughtError } from './error-position.ts';
 import type { Recorded } from './record.ts';
 

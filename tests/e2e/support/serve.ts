@@ -8,7 +8,7 @@ import { buildSite, DIST } from '../../../scripts/site/build.ts';
 import { siteModel } from '../../../scripts/site/model.ts';
 import { createServer } from '../../../scripts/site/server.ts';
 import { copyContent } from '../../fixtures/copy-content.ts';
-import { createForeignPage } from './foreign-page.ts';
+import { createHostPage } from './host-page.ts';
 import { addressOf, portsOf, WORKERS } from './sites.ts';
 
 const workers = [...Array(WORKERS).keys()];
@@ -29,13 +29,13 @@ process.env.VITE_MONITORING_SAMPLE = '1';
 await buildSite(forms);
 for (const worker of workers.reverse()) {
   const ports = portsOf(worker);
-  const { store } = await serveCardFrame(ports, [addressOf(worker, 'foreign')]);
+  const { store } = await serveCardFrame(ports, [addressOf(worker, 'host')]);
   const listen = (dist: string, port: number) =>
     createServer({ dist, home: site.home, store }).listen({ host: '127.0.0.1', port });
   await listen(forms.dist, ports.forms);
-  await createForeignPage(addressOf(worker, 'forms'), cardFrameOrigin(ports.cardFrame)).listen({
+  await createHostPage(addressOf(worker, 'forms'), cardFrameOrigin(ports.cardFrame)).listen({
     host: '127.0.0.1',
-    port: ports.foreign,
+    port: ports.host,
   });
   await listen(DIST, ports.site);
 }

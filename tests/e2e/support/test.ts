@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { AnalyticsEvent } from '../../../src/ovhc/analytics/events.ts';
+import type { AnalyticsEvent } from '../../../src/ovhc/analytics/analytics-event.ts';
 import { applicationPage } from './pages/application.ts';
 import { type PaymentPage, paymentPage } from './pages/payment.ts';
 import { summaryPage } from './pages/summary.ts';
@@ -11,7 +11,7 @@ import { addressOf } from './sites.ts';
 type Event<Name> = Extract<AnalyticsEvent, { event: Name }>;
 
 /** A test on its worker's own site, with the sandbox reset. */
-export const siteTest = base.extend<{ built: 'site' | 'forms' | 'foreign'; sandbox: Sandbox }>({
+export const siteTest = base.extend<{ built: 'site' | 'forms' | 'host'; sandbox: Sandbox }>({
   /** The worker’s site to open: the project’s own, or the one with the forms of tests/fixtures/forms. */
   built: ['site', { option: true }],
   baseURL: async ({ built }, use, { parallelIndex }) => use(addressOf(parallelIndex, built)),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isFrom } from '../../ui/tree.ts';
+import { isEventIn } from '../../ui/tree.ts';
 
 /** Pixels between a calendar and its field, and between a calendar and the edge of the window. */
 const GAP = 8;
@@ -42,7 +42,7 @@ export function useBeside(
 ): void {
   const onPress = useEffectEvent((event: Event) => {
     // the target of the press must not move
-    if (!isFrom(event, box.current)) close({ preventScroll: true });
+    if (!isEventIn(event, box.current)) close({ preventScroll: true });
   });
   useEffect(() => {
     const dialog = box.current?.querySelector('dialog');

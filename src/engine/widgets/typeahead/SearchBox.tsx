@@ -4,7 +4,7 @@ import { useEngine } from '../../engine-context.ts';
 import { normalText } from '../../form/normal-text.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
-import { isFrom } from '../../ui/tree.ts';
+import { isEventIn } from '../../ui/tree.ts';
 import type { WidgetProps } from '../widget.ts';
 import { ChosenText } from './ChosenText.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
@@ -71,7 +71,7 @@ export function SearchBox({
     if (!isOpen) return;
     // where a tap outside does not take the focus from the input
     const onPress = (event: PointerEvent) => {
-      if (!isFrom(event, box.current)) setOpen(false);
+      if (!isEventIn(event, box.current)) setOpen(false);
     };
     document.addEventListener('pointerup', onPress);
     return () => document.removeEventListener('pointerup', onPress);

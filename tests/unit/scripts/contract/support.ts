@@ -11,7 +11,7 @@ type Answer = ReturnType<typeof JSON.parse>;
 /** A change of an answer's text. It can also change the reply's status and headers. */
 type Change = (text: string, reply: FastifyReply) => string;
 
-/** What a backend does wrong. */
+/** A mistake of a backend. */
 export interface Fault {
   /** The start of the requests' method and path. */
   at: string;

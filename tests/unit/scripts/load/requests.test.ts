@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import requests from '../../../../scripts/api/sample-requests.json' with { type: 'json' };
 import { submission } from '../../../../scripts/load/cases.ts';
-import requests from '../../../../scripts/load/requests.json' with { type: 'json' };
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
 import type { OutboxContents } from '../../../../scripts/sandbox/outbox.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import type { CardFrameMessage } from '#types/events/card-frame';
-import requests from '../../../../../scripts/load/requests.json' with { type: 'json' };
+import requests from '../../../../../scripts/api/sample-requests.json' with { type: 'json' };
 import { createCardFrame } from '../../../../../scripts/sandbox/card-frame/server.ts';
 import { createStore } from '../../../../../scripts/sandbox/store.ts';
 import { answerOf, startSandbox } from './sandbox.ts';

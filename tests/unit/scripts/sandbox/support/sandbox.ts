@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import type { PriceRequest } from '#types/api/getPrice';
 import type { SandboxFault } from '#types/api/sandboxFaults';
-import requests from '../../../../../scripts/load/requests.json' with { type: 'json' };
+import requests from '../../../../../scripts/api/sample-requests.json' with { type: 'json' };
 import { type SandboxOptions, sandbox } from '../../../../../scripts/sandbox/index.ts';
 import type { OutboxContents } from '../../../../../scripts/sandbox/outbox.ts';
 

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { backendProxy } from '../../../scripts/site/backend-proxy.ts';
 
 const BOOTSTRAP = createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.min.css');
-const CMS = join(import.meta.dirname, '../../fixtures/foreign-page/cms.css');
+const CMS = join(import.meta.dirname, '../../fixtures/host-page/cms.css');
 
 /** The paths of the page: without styles of its own, and with those of Bootstrap and a content management system. */
 export const PLAIN = '/plain';
@@ -60,7 +60,7 @@ function policyOf(site: string, cardFrame: string): string {
  * @param site the origin of the site
  * @param cardFrame the origin of its card frame
  */
-export function createForeignPage(site: string, cardFrame: string): FastifyInstance {
+export function createHostPage(site: string, cardFrame: string): FastifyInstance {
   const app = Fastify();
   const pages = new Map([
     [PLAIN, pageOf(site, [])],
