@@ -6,7 +6,9 @@ import { UsageError } from './content/usage-error.ts';
 /** Runs a command and prints it. @returns true if it succeeded */
 export function run(command: string, ...args: string[]): boolean {
   console.log(`  ${[command, ...args].join(' ')}`);
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  // keeps Debian from starting the services of what it installs
+  const env = { ...process.env, RUNLEVEL: '1' };
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
 const has = (command: string) => spawnSync(command, ['--version']).status === 0;
@@ -15,9 +17,7 @@ const has = (command: string) => spawnSync(command, ['--version']).status === 0;
 export function aptInstaller(): ((...packages: string[]) => boolean) | undefined {
   const isRoot = process.getuid?.() === 0;
   if (!has('apt-get') || (!isRoot && !has('sudo'))) return undefined;
-  // RUNLEVEL keeps Debian from starting the services of what it installs
-  const command = [...(isRoot ? [] : ['sudo']), 'env', 'RUNLEVEL=1', 'apt-get'] as const;
-  const apt = (...args: string[]) => run(command[0] ?? '', ...command.slice(1), ...args);
+  const apt = (...args: string[]) => (isRoot ? run('apt-get', ...args) : run('sudo', 'apt-get', ...args));
   if (!apt('update')) return undefined;
   return (...packages) => apt('install', '-y', '--no-install-recommends', ...packages);
 }

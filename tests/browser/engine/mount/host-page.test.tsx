@@ -16,7 +16,7 @@ describe('links of the host page', () => {
     document.body.innerHTML = `<a href="${href}">Go</a><main id="main" tabindex="-1" style="margin-top: 3000px">Main</main>`;
   }
 
-  beforeAll(keepStepOnInPageLinks);
+  beforeAll(() => keepStepOnInPageLinks());
   beforeEach(() => history.replaceState(null, '', '#cover-type'));
   afterEach(() => {
     history.replaceState(null, '', location.pathname);
@@ -55,7 +55,7 @@ test('throws when a translated text is removed without tolerance', () => {
 });
 
 describe('with tolerance for translators', () => {
-  beforeAll(tolerateTranslators);
+  beforeAll(() => tolerateTranslators());
   afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
   test('removes a replaced or wrapped text, and inserts nodes before it', () => {

@@ -71,7 +71,7 @@ test('sends what happened before the module has loaded, without storage and when
   reportStep('Get a quote', 'age');
   reportEngineEvent({ type: 'retry' });
   reportEngineEvent({ type: 'update', field: 'age', label: '47' });
-  await expect.poll(isLoaded).toBe(true);
+  await expect.poll(isLoaded, { timeout: 10_000 }).toBe(true);
   document.querySelector('input')?.focus();
   await expect
     .poll(() => {
