@@ -60,17 +60,18 @@ export async function checkAddresses(check: Check): Promise<void> {
 
   const RequestKey = token.answer?.token;
   if (!RequestKey) {
-    for (const method of Object.keys(FULL_NAMES)) check.skip(calls.kleber, 'tempToken gave no key', method);
+    for (const method of Object.keys(FULL_NAMES))
+      check.addNotAsked(calls.kleber, 'tempToken gave no key', method);
     return;
   }
   const askFor = async (method: Method, more: Parameters) =>
     expectRecords(await ask(method, { RequestKey, ...more }), method);
   const found = await askFor('SearchAddress', { AddressLine: ADDRESS, ResultLimit: '8' });
   if (found?.RecordId) await askFor('RetrieveAddress', { RecordId: found.RecordId });
-  else check.skip(calls.kleber, 'SearchAddress gave no RecordId', 'RetrieveAddress');
+  else check.addNotAsked(calls.kleber, 'SearchAddress gave no RecordId', 'RetrieveAddress');
 
   const { Locality, State } =
     (await askFor('SearchLocality', { Locality: LOCALITY, ResultLimit: '8' })) ?? {};
   if (Locality && State) await askFor('RetrieveLocalityPostcodes', { Locality, State });
-  else check.skip(calls.kleber, 'SearchLocality gave no locality', 'RetrieveLocalityPostcodes');
+  else check.addNotAsked(calls.kleber, 'SearchLocality gave no locality', 'RetrieveLocalityPostcodes');
 }

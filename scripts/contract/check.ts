@@ -57,7 +57,7 @@ export interface Check {
     options?: Options,
   ): Promise<Asked<Sides['response']>>;
   /** Reports that a call cannot be asked. */
-  skip(call: ApiCall, reason: string, variant?: string): void;
+  addNotAsked(call: ApiCall, reason: string, variant?: string): void;
 }
 
 const whole = (message: string): Problem => ({ pointer: '', message });
@@ -103,7 +103,7 @@ export function createCheck({ backend, addressService, seconds }: Target): Check
 
   return {
     results,
-    skip: (call, notAsked, variant) => add(call, { notAsked, variant }),
+    addNotAsked: (call, notAsked, variant) => add(call, { notAsked, variant }),
     async ask(call, request, { variant, status = 200 } = {}) {
       const received = await sendTo(call, request);
       const { answer, problems } = judge(call, received, status);

@@ -52,7 +52,7 @@ async function checkForm(check: Check, journey: SiteJourney): Promise<string | u
   const call = { ...calls.forms, ...(typeof to === 'string' && { url: to }) };
   const sample = sampleAnswers(journey);
   if (!sample) {
-    check.skip(call, 'no valid answers to the form were found', page);
+    check.addNotAsked(call, 'no valid answers to the form were found', page);
     return undefined;
   }
   const { answers, attached } = sample;

@@ -69,7 +69,7 @@ async function checkOffers(check: Check, visa: VisaType, today: Day): Promise<Pr
   );
   const body = sold && priceRequest(sold.quote, sold.productId, today);
   if (!body) {
-    check.skip(calls.getPrice, 'ovhcPathToPurchase and getproductid gave no product');
+    check.addNotAsked(calls.getPrice, 'ovhcPathToPurchase and getproductid gave no product');
     return undefined;
   }
   const price = await check.ask<GetPriceCall>(calls.getPrice, { body });
@@ -88,6 +88,6 @@ export async function checkReads(check: Check, today: Day): Promise<PricedSample
   const supported = visas.answer?.find(({ isSupported }) => isSupported);
   if (supported) return checkOffers(check, supported, today);
   for (const call of [calls.ovhcPathToPurchase, calls.getproductid, calls.getPrice])
-    check.skip(call, 'visatypes gave no supported visa');
+    check.addNotAsked(call, 'visatypes gave no supported visa');
   return undefined;
 }

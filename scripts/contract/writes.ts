@@ -23,8 +23,8 @@ async function checkSubmission(check: Check, body: PreSubmissionRecord): Promise
   const { answer } = first;
   const [repeated, afterwards] = ['repeated', 'after preSubmission'];
   if (!answer) {
-    check.skip(calls.preSubmission, 'preSubmission gave no answer to compare', repeated);
-    check.skip(calls.preSubmissionOutcome, 'preSubmission gave no answer to compare', afterwards);
+    check.addNotAsked(calls.preSubmission, 'preSubmission gave no answer to compare', repeated);
+    check.addNotAsked(calls.preSubmissionOutcome, 'preSubmission gave no answer to compare', afterwards);
     return;
   }
   const second = await check.ask<PreSubmissionCall>(calls.preSubmission, { body }, { variant: repeated });
@@ -46,7 +46,7 @@ export async function checkWrites(check: Check, sample: PricedSample | undefined
   const body = sample && emailQuoteFields(sample.quote, RECIPIENT, sample.price, sample.today);
   if (!sample || !body) {
     for (const call of [emailQuoteServlet, paymentParams, preSubmission])
-      check.skip(call, 'getPrice gave no price');
+      check.addNotAsked(call, 'getPrice gave no price');
     return [];
   }
   const email = await check.ask<EmailQuoteServletCall>(emailQuoteServlet, { body });

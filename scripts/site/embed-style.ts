@@ -1,9 +1,9 @@
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 
-/** Sets what a page around a shadow tree would pass on to it, and keeps decorations inside of the root's sides. */
+/** Sets everything that a host page would pass on to a shadow tree. */
 const ISOLATION = `@layer isolation;
 @layer isolation {
-  .root { all: initial; display: block; color-scheme: light; margin-inline: -8px; padding-inline: 8px; overflow-x: clip; }
+  .root { all: initial; display: block; color-scheme: light; }
   .root[hidden] { display: none; }
 }
 `;
@@ -55,6 +55,8 @@ export function embedStyle(css: string): string {
     );
   });
   root.walkDecls((declaration) => {
+    // a decoration across the whole window would cover the host page
+    if (declaration.value.includes('100vmax')) declaration.remove();
     declaration.value = declaration.value.replace(REM, 'calc($1 * var(--rem))');
   });
   return ISOLATION + root.toString();

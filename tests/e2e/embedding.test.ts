@@ -141,7 +141,33 @@ for (const [root, heading] of [
     await page.goto(STYLED);
     await addRoots(page, root);
     await expect(page.locator(`#${root.id}`).getByRole('heading', { level: 1 })).toHaveText(heading);
+    // also on a phone and without room at its sides, the host page does not scroll sideways
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('#roots').evaluate((element) => {
+      element.style.marginInline = 'calc(50% - 50vw)';
+    });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+test('a visitor gets a quote with the keyboard alone', async ({ page, wizard }) => {
+  await page.goto(STYLED);
+  await addRoots(page, QUOTE_ROOT);
+  await wizard.visaInput.waitFor();
+  await page.getByRole('button', { name: 'Search' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(wizard.visaInput).toBeFocused();
+  await page.keyboard.type('workin');
+  await page.getByRole('option', { name: 'Working Holiday visa' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(wizard.visaInput).toHaveValue(/Working Holiday/);
+  await expect(wizard.next).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(wizard.heading.filter({ hasText: HEADINGS['cover-type'] })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(wizard.heading.filter({ hasText: HEADINGS.age })).toBeFocused();
+});
 
 test('a visitor pays by card on the page', async ({ page, payment }) => {
   await payment.storage.leave(quoteOf('S'), draftOf('S'));

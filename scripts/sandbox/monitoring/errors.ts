@@ -1,5 +1,6 @@
 import type { MonitoredError, MonitoringBatch } from '#types/events/monitoring';
 import { groupsOf } from '../../groups-of.ts';
+import { eventsOf } from './events-of.ts';
 
 export interface ErrorRow {
   kind: MonitoredError['kind'];
@@ -15,9 +16,12 @@ function detailOf({ name, file, line, column }: MonitoredError): string {
 
 /** Returns the errors of visits, the most frequent first. An error counts once a visit. */
 export function errorsOf(visits: readonly MonitoringBatch[]): ErrorRow[] {
-  const all = visits.flatMap(({ page, events }) => {
-    const errors = events.flatMap((event) => (event.type === 'error' ? event : []));
-    const own = errors.map((error) => ({ kind: error.kind, detail: detailOf(error), page }));
+  const all = visits.flatMap((visit) => {
+    const own = eventsOf(visit, 'error').map((error) => ({
+      kind: error.kind,
+      detail: detailOf(error),
+      page: visit.page,
+    }));
     return [...new Map(own.map((error) => [error.kind + error.detail, error])).values()];
   });
   return [...groupsOf(all, ({ kind, detail, page }) => [kind, detail, page].join(' ')).values()]

@@ -13,9 +13,9 @@ const FORM = '/paths/~1hcf~1forms~1{page}/post';
 
 /** Returns the errors of the document after a change. The validator changes what it gets. */
 async function errorsAfter(change: (document: ReturnType<typeof JSON.parse>) => void): Promise<string> {
-  const document = structuredClone(openApiDocument());
+  const document: ReturnType<typeof JSON.parse> = structuredClone(openApiDocument());
   change(document);
-  const result = await validate(document as unknown as Parameters<typeof validate>[0]);
+  const result = await validate(document);
   return result.valid ? '' : result.errors.map(({ message }) => message).join('\n');
 }
 

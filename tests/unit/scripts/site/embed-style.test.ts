@@ -48,6 +48,11 @@ test('makes lengths independent of the text size of the page', () => {
   expect(embedStyle('@media (width < 30rem) { .a { width: 1rem } }')).toContain('(width < 30rem)');
 });
 
+test('leaves out decorations across the whole window', () => {
+  const css = '.a { color: red; box-shadow: 0 0 0 100vmax red; clip-path: inset(0 -100vmax) }';
+  expect(rulesOf(css)).toEqual(['.a { color: red }']);
+});
+
 test('leaves fonts to the document', () => {
   expect(embedStyle("@font-face { font-family: 'A'; src: url(a.woff2) }")).not.toContain('font-face');
 });
