@@ -14,7 +14,7 @@ export function focusedIn(node: Node): Element | null {
   return treeOf(node).activeElement;
 }
 
-/** Returns true if an event came from within an element. Outside of a shadow tree its target says only the tree. */
+/** Returns true if an event came from within an element. A listener outside of a shadow tree sees only its host as the target. */
 export function isEventIn(event: Event, element: Element | null): boolean {
   return element !== null && event.composedPath().includes(element);
 }
