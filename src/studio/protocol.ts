@@ -1,0 +1,184 @@
+import type { Edit } from '../../scripts/content/check/diagnostic.ts';
+import type { ShownDiagnostic } from '../dev/protocol.ts';
+
+/** The address of Studio, and of its calls: `/studio/api/edit`. */
+export const STUDIO = '/studio';
+export const STUDIO_CALLS = '/studio/api/';
+
+/** The header with the token of this session, which only the page of Studio knows. */
+export const TOKEN_HEADER = 'x-studio-token';
+
+/** The event that tells open Studios that the draft or its diagnostics have changed. Its data is a StudioState. */
+export const STUDIO_STATE = 'studio:state';
+
+/**
+ * A place in content. The pointer is into the file's resolved content, in which the target replaces each `$ref`:
+ * `pages/quote.json` and `/journey/steps/0/step/heading`.
+ */
+export interface Place {
+  file: string;
+  pointer: string;
+}
+
+/** What happened to one file in a change. */
+export interface FileChange {
+  file: string;
+  /** The hash of the text before and after it. Null if there was, or is, no such file. */
+  before: string | null;
+  after: string | null;
+  edits: readonly Edit[];
+  /** The edits that undo it. */
+  inverse: readonly Edit[];
+}
+
+/** A change that an author made, in one or several files. It is undone as a whole. */
+export interface HistoryEntry {
+  /** What it did: Change “Heading” of “Contact details”. */
+  label: string;
+  changes: readonly FileChange[];
+}
+
+/** An unsaved file. */
+export interface DraftFile {
+  file: string;
+  /** The text on the disk that the draft is based on. Null if there was no file. */
+  base: string | null;
+  /** Null if the file is to be deleted. */
+  text: string | null;
+}
+
+/** Everything that is unsaved. The browser keeps a copy, in case the server ends. */
+export interface Draft {
+  files: readonly DraftFile[];
+  history: readonly HistoryEntry[];
+  /** How many entries of the history are done. The others are undone, and can be done again. */
+  position: number;
+}
+
+export type NodeKind = 'page' | 'journey' | 'step' | 'field' | 'alert' | 'item' | 'file' | 'part';
+
+/** A part of the content in the outline. */
+export interface OutlineNode extends Place {
+  kind: NodeKind;
+  label: string;
+  /** The place where it is written, which other places may share. */
+  written: Place;
+  /** What it depends on, in words: “Who needs cover? is Couple or Family”. */
+  condition?: string;
+  /** The page that shows it and the hash of its step, for the preview. */
+  shown?: { path: string; hash: string };
+  children: readonly OutlineNode[];
+}
+
+/** A diagnostic with its place in the content. */
+export interface StudioDiagnostic extends Omit<ShownDiagnostic, 'path' | 'frame'> {
+  /** The place where it is written. */
+  written: Place;
+  line: number;
+  column: number;
+  /** The edits of the file that fix it. */
+  fix?: readonly Edit[];
+}
+
+/** A file that was changed outside while it had unsaved changes. */
+export interface Conflict {
+  file: string;
+  /** True if both changes fit together. */
+  canMerge: boolean;
+}
+
+export interface FileState {
+  file: string;
+  kind: string | undefined;
+  isChanged: boolean;
+  /** True if it is not valid JSON. */
+  isBroken: boolean;
+}
+
+/** What Studio shows, besides the properties of the selected node. */
+export interface StudioState {
+  /** Counts the changes of the draft. */
+  revision: number;
+  /** The pages with their journeys, then the shared files. */
+  outline: readonly OutlineNode[];
+  files: readonly FileState[];
+  diagnostics: readonly StudioDiagnostic[];
+  /** True while the diagnostics are of an earlier revision. */
+  isChecking: boolean;
+  /** True if the page shows an earlier, valid version. */
+  isInvalid: boolean;
+  /** The labels of the changes that can be undone and done again. */
+  undo: string | undefined;
+  redo: string | undefined;
+  conflicts: readonly Conflict[];
+  draft: Draft;
+}
+
+/** Where the value of a property comes from. */
+export interface ValueOrigin {
+  /** The place where it is written. */
+  written: Place;
+  /** How many places of the site use it, and some of them. */
+  uses: readonly UsedBy[];
+  /** True if it is written in a shared definition that this place includes. */
+  isInherited: boolean;
+  /** True if it overrides a shared value, which would return if it were removed. */
+  isOverride: boolean;
+}
+
+export interface UsedBy extends Place {
+  label: string;
+}
+
+/** The properties of a node: a form that the engine draws. */
+export interface Properties {
+  place: Place;
+  kind: NodeKind;
+  title: string;
+  description: string;
+  /** Where the node is written, for authors: content/steps/quote/age.json:12. */
+  location: string;
+  /** The address of the form's compiled module. */
+  form: string;
+  /** The values of the form. */
+  values: Record<string, unknown>;
+  /** The pointer into the resolved content for each group or property at the form's root. */
+  pointers: Readonly<Record<string, string>>;
+  /** The origin of each value that is not written at the node itself only, by pointer into the resolved content. */
+  origins: Readonly<Record<string, ValueOrigin>>;
+  /** The condition under which it is there, in words. */
+  condition?: string;
+  /** Settings that it doesn't have yet: names to ask for in `shown`. */
+  more: readonly { name: string; label: string; description: string }[];
+  /** Who else uses the node as a whole. */
+  uses: readonly UsedBy[];
+}
+
+/** Which places a change is for: all that share the value, or only this one. */
+export type Scope = 'everywhere' | 'here';
+
+/** A change that an author asks for. */
+export type Command =
+  | { type: 'set'; place: Place; value: unknown; scope: Scope }
+  | { type: 'share'; place: Place }
+  | { type: 'text'; file: string; text: string }
+  | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
+
+/** The calls of Studio: what each is asked and what it answers. All are POST with JSON. */
+export interface Calls {
+  state: { request: Record<string, never>; response: StudioState };
+  properties: { request: { place: Place; shown: readonly string[] }; response: Properties };
+  edit: { request: { command: Command; label: string }; response: StudioState };
+  undo: { request: Record<string, never>; response: StudioState };
+  redo: { request: Record<string, never>; response: StudioState };
+  /** Takes over the draft of a browser after the server has ended. */
+  restore: { request: { draft: Draft }; response: StudioState };
+  resolve: { request: { file: string; choice: 'mine' | 'theirs' | 'both' }; response: StudioState };
+  save: { request: { files: readonly string[] }; response: StudioState };
+  text: { request: { file: string }; response: { text: string; hash: string } };
+}
+
+/** The answer to a call that could not be done: what happened and what to do. */
+export interface CallProblem {
+  problem: string;
+}
