@@ -41,11 +41,18 @@ export function inOrder(a: Diagnostic, b: Diagnostic): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.rule, b.rule);
 }
 
-/** Finds all problems in content, sorted by file and line. A problem that many files share is reported once. */
-export async function checkContent(files: ContentFiles, names: Names = readNames()): Promise<Diagnostic[]> {
+/**
+ * Finds all problems in content, sorted by file and line. A problem that many files share is reported once.
+ * @param isAsked returns false for rules to leave out
+ */
+export async function checkContent(
+  files: ContentFiles,
+  names: Names = readNames(),
+  isAsked: (rule: LoadedRule) => boolean = () => true,
+): Promise<Diagnostic[]> {
   const context = createContext(files, names);
   const diagnostics = new Map<string, Diagnostic>();
-  for (const rule of await loadRules()) {
+  for (const rule of (await loadRules()).filter(isAsked)) {
     for (const report of rule.check(context)) {
       const diagnostic = createDiagnostic(rule.id, report);
       const { file, line, column, message } = diagnostic;

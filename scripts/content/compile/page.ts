@@ -1,16 +1,12 @@
-import { schemaParser } from '@rjsf/utils';
-import type { AnySchemaObject } from 'ajv';
 import type { Product } from '#types/data/product';
 import summaryPage from '../../../schemas/content/product-summary-page.schema.json' with { type: 'json' };
-import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { createAnnotator } from '../../schemas/annotations.ts';
-import { stripKeywords } from '../../schemas/strip.ts';
-import { standingAlone } from '../comparisons.ts';
 import { isObject, mapDeep, objectOf, placesIn } from '../json.ts';
 import { once } from '../memo.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
 import { contentCode, type Rules } from './content-code.ts';
+import { createRules } from './form-rules.ts';
 import { compileIcon, ownIcons } from './icons.ts';
 import { type Mark, marksIn } from './marks.ts';
 import { findRequiredModules, type PageModules } from './required-modules.ts';
@@ -49,7 +45,6 @@ export interface JsonPage {
 const PRODUCT_PATH = '{productSummaryPageUrl}';
 /** The root element of every form page. */
 export const FORM_ROOT = 'root-form';
-const AUTHOR_KEYWORDS = new Set(['examples']);
 
 const annotator = once(() => createAnnotator(['tsType']));
 
@@ -87,13 +82,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
   if (problem) throw new Error(`${problem.file.name}: "${problem.ref}" leads to ${target}.`);
 
   const marks = findMarks(file.kind ?? 'page', resolved.value);
-  const rules = new Map<string, AnySchemaObject>();
-
-  const name = (schema: unknown): FormSchema => {
-    const named = { $id: `rule${rules.size}`, ...(schema as AnySchemaObject) };
-    rules.set(named.$id, named);
-    return named;
-  };
+  const { rules, name, nameForm } = createRules();
   const documents = siteDocuments(files);
   const icons = ownIcons(files);
   const compiled = mapDeep(resolved.value, (item, pointer) => {
@@ -104,15 +93,8 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
         return compileIcon(item as string, icons);
       case 'Condition':
         return { $id: name(item).$id };
-      case 'FormSchema': {
-        const stripped = stripKeywords(item, AUTHOR_KEYWORDS);
-        const isCondition = (part: unknown, at: string) => at.endsWith('/if') && isObject(part);
-        const schema = name(mapDeep(stripped, (part, at) => (isCondition(part, at) ? name(part) : part)));
-        // the rules that RJSF uses to lay out the fields
-        for (const [id, part] of Object.entries(schemaParser(schema)))
-          if (!rules.has(id)) rules.set(id, standingAlone(part as AnySchemaObject));
-        return schema;
-      }
+      case 'FormSchema':
+        return nameForm(item);
       default:
         return withWidgetModule(withDefaultOptions(item));
     }

@@ -3,7 +3,8 @@ import type { ShownDiagnostic } from '../../../src/dev/protocol.ts';
 import { ThreadError } from '../../background.ts';
 import { checkContent } from '../../content/check/index.ts';
 import type { CompiledPage } from '../../content/compile/page.ts';
-import { readContent } from '../../content/read.ts';
+import { type ContentFiles, readContent } from '../../content/read.ts';
+import { type UnsavedTexts, withUnsaved } from '../../content/unsaved.ts';
 import { siteModel } from '../../site/model.ts';
 import { toShown } from './shown-diagnostic.ts';
 
@@ -39,10 +40,25 @@ export function failedCheck(root: string, error: unknown): CheckedContent {
   return { diagnostics: [diagnostic] };
 }
 
-/** Checks a content folder, and compiles its pages if there is no error. Runs in a thread (background.ts). */
-export async function answer(root: string): Promise<CheckedContent> {
+/** The content to check: a folder, and texts that are not saved yet. */
+export interface ContentRequest {
+  root: string;
+  unsaved: UnsavedTexts;
+}
+
+let last: ContentFiles = new Map();
+
+/** Reads the content to check. Files that have not changed are the same objects as before. */
+export function readRequested({ root, unsaved }: ContentRequest): ContentFiles {
+  last = withUnsaved(readContent(root), unsaved, root, last);
+  return last;
+}
+
+/** Checks content, and compiles its pages if there is no error. Runs in a thread (background.ts). */
+export async function answer(request: ContentRequest): Promise<CheckedContent> {
+  const { root } = request;
   try {
-    const files = readContent(root);
+    const files = readRequested(request);
     // errors before warnings
     const sorted = (await checkContent(files)).sort((one, other) =>
       one.severity.localeCompare(other.severity),

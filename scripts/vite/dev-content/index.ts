@@ -2,7 +2,15 @@ import type { DevJourneys } from '../../../src/dev/journeys.ts';
 import type { ContentState, ShownDiagnostic } from '../../../src/dev/protocol.ts';
 import { createBackground } from '../../background.ts';
 import { CONTENT_DIR } from '../../content/read.ts';
-import { type CheckedContent, type DevSite, failedCheck } from './check-content.ts';
+import type { UnsavedTexts } from '../../content/unsaved.ts';
+import {
+  type CheckedContent,
+  type ContentRequest,
+  type DevPage,
+  type DevSite,
+  failedCheck,
+} from './check-content.ts';
+import type { PreviewRequest } from './preview-page.ts';
 import type { SampleRequest, Samples } from './sample-journeys.ts';
 
 const thread = <Request, Answer>(module: string) =>
@@ -17,18 +25,25 @@ export type DevContent = ReturnType<typeof createDevContent>;
  */
 export function createDevContent(
   root = CONTENT_DIR,
-  checks = thread<string, CheckedContent>('./check-content.ts'),
+  checks = thread<ContentRequest, CheckedContent>('./check-content.ts'),
   samples = thread<SampleRequest, Samples>('./sample-journeys.ts'),
   searches = thread<SampleRequest, ShownDiagnostic[]>('./search-journeys.ts'),
+  previews = thread<PreviewRequest, DevPage | undefined>('./preview-page.ts'),
 ) {
+  let unsaved: UnsavedTexts = new Map();
   let state: ContentState = { diagnostics: [], isInvalid: false };
   let site: DevSite | undefined;
   let searched: Promise<unknown> = Promise.resolve();
   const known = new WeakMap<DevSite, Promise<Samples>>();
 
-  /** Reads and checks the files again. @returns the result and the pages that have changed */
+  /**
+   * Reads and checks the files again, with the unsaved texts.
+   * @returns the result and the pages that have changed; the earlier result if other texts were set meanwhile
+   */
   const refresh = async () => {
-    const checked = await checks.ask(root).catch((error: unknown) => failedCheck(root, error));
+    const asked = unsaved;
+    const checked = await checks.ask({ root, unsaved }).catch((error: unknown) => failedCheck(root, error));
+    if (asked !== unsaved) return { ...state, changed: [] };
     const before = new Map(site?.pages.map(({ name, code }) => [name, code]));
     state = { diagnostics: checked.diagnostics, isInvalid: !checked.site };
     site = checked.site ?? site;
@@ -54,6 +69,23 @@ export function createDevContent(
     /** Returns the result of the last check. */
     state: () => state,
     refresh,
+    /** Sets the texts that replace those of the files until they are saved. */
+    setUnsaved(texts: UnsavedTexts) {
+      unsaved = texts;
+    },
+    /**
+     * Compiles only one page, without the whole check, so that an author sees at once what they type.
+     * @param path the page's address
+     * @returns the page, or undefined if it is invalid. It then stays as it was
+     */
+    async preview(path: string): Promise<DevPage | undefined> {
+      const page = await previews.ask({ root, unsaved, path }).catch(() => undefined);
+      if (!page || !site) return undefined;
+      const pages = site.pages.map((each) => (each.name === page.name ? page : each));
+      // the same texts, because this site is not checked
+      site = { ...site, pages };
+      return page;
+    },
     /**
      * Searches the journeys of the checked content, and adds what it finds to the state.
      * @returns the state, or undefined if it is the same, or if the content has changed meanwhile
@@ -88,11 +120,13 @@ export function createDevContent(
       checks.restart();
       samples.restart();
       searches.restart();
+      previews.restart();
     },
     close() {
       checks.end();
       samples.end();
       searches.end();
+      previews.end();
     },
   };
 }

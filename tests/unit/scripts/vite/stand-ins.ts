@@ -31,6 +31,8 @@ export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): 
     site: () => site,
     state: () => state,
     refresh: vi.fn(async () => ({ ...state, changed: isInvalid ? [] : (site?.pages.slice(0, 1) ?? []) })),
+    setUnsaved: vi.fn(),
+    preview: vi.fn(async () => undefined),
     search: vi.fn(async () => undefined),
     journeys: vi.fn(async () => ({ covers: [], journeys: [], pages: [] })),
     restart: vi.fn(),

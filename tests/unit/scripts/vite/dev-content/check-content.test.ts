@@ -13,7 +13,7 @@ describe('content check of npm run dev', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('returns pages for valid content', async () => {
-    const { diagnostics, site } = await answer(root);
+    const { diagnostics, site } = await answer({ root, unsaved: new Map() });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(site?.pages.map(({ name, content }) => `${name} ${content.root}`)).toEqual([
       'application root-ovhc-oaf',
@@ -29,7 +29,7 @@ describe('content check of npm run dev', () => {
   test('reports errors with location, lines and advice instead of pages', async () => {
     save('steps/quote/age.json', '"heading"', '"headng"');
     save('steps/quote/visa-type.json', '"subheading"', '"subheding"');
-    const { diagnostics, site } = await answer(root);
+    const { diagnostics, site } = await answer({ root, unsaved: new Map() });
     expect(site).toBeUndefined();
     expect(diagnostics).toMatchObject([
       {
@@ -46,13 +46,13 @@ describe('content check of npm run dev', () => {
   test('reports the first invalid letter of a file in another encoding', async () => {
     save('steps/quote/age.json', '"heading": "', '"heading": "é', 'latin1');
     const message = expect.stringContaining('not a UTF-8 character');
-    const { diagnostics } = await answer(root);
+    const { diagnostics } = await answer({ root, unsaved: new Map() });
     expect(diagnostics).toMatchObject([{ location: 'content/steps/quote/age.json:4:15', message }]);
   });
 
   test('reports its own failure as an error', async () => {
     symlinkSync('loop.json', join(root, 'loop.json'));
-    const { diagnostics, site } = await answer(root);
+    const { diagnostics, site } = await answer({ root, unsaved: new Map() });
     expect(site).toBeUndefined();
     expect(diagnostics).toMatchObject([{ severity: 'error', message: expect.stringContaining('loop.json') }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckedContent } from '../../../../../scripts/vite/dev-content/check-content.ts';
+import type { CheckedContent, ContentRequest } from '../../../../../scripts/vite/dev-content/check-content.ts';
 import { createDevContent } from '../../../../../scripts/vite/dev-content/index.ts';
 import type { SampleRequest, Samples } from '../../../../../scripts/vite/dev-content/sample-journeys.ts';
 import type { DevJourney } from '../../../../../src/dev/journeys.ts';
@@ -14,11 +14,12 @@ function valid(codes: Record<string, string>, ...diagnostics: ShownDiagnostic[])
   return { diagnostics, site: site as CheckedContent['site'] };
 }
 
+const request: ContentRequest = { root: '/site/content', unsaved: new Map() };
 const invalid: CheckedContent = { diagnostics: [error] };
 
 /** Creates content with the given check results. Its one journey has the text of the content as its name. */
 async function contentOf(...results: (CheckedContent | Error)[]) {
-  const checks = inForeground((_root: string): CheckedContent => {
+  const checks = inForeground((_request: ContentRequest): CheckedContent => {
     const next = results.shift();
     if (!next || next instanceof Error) throw next;
     return next;
@@ -43,7 +44,7 @@ describe('the content of npm run dev', () => {
     const { changed, ...state } = await content.refresh();
     expect(changed.map(({ name }) => name)).toEqual(['quote', 'new']);
     expect(state).toEqual({ diagnostics: [warning], isInvalid: false });
-    expect(checks.ask.mock.calls).toEqual([['/site/content'], ['/site/content']]);
+    expect(checks.ask.mock.calls).toEqual([[request], [request]]);
   });
 
   test('stays at the last valid version after errors', async () => {
