@@ -19,6 +19,10 @@ export interface ShownDiagnostic {
   advice: string;
   /** The lines around it, with the marked text. */
   frame: string;
+  /** The pointer to the place in its file. Absent for a problem of the checker itself. */
+  pointer?: string;
+  /** The edits that fix it, if no person has to decide. */
+  fix?: readonly { offset: number; length: number; text: string }[];
 }
 
 export interface ContentState {

@@ -142,7 +142,7 @@ export interface Properties {
   form: string;
   /** The values of the form. */
   values: Record<string, unknown>;
-  /** The pointer into the resolved content for each group or property at the form's root. */
+  /** The pointer into the resolved content for each property, by its pointer in the form. */
   pointers: Readonly<Record<string, string>>;
   /** The origin of each value that is not written at the node itself only, by pointer into the resolved content. */
   origins: Readonly<Record<string, ValueOrigin>>;

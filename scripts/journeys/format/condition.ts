@@ -105,12 +105,16 @@ function ofObject(schema: JsonObject, format: FormatValue, nameOf: (name: string
   ];
 }
 
-/** Formats a condition as text: coverType is D or F. */
+/**
+ * Formats a condition as text: coverType is D or F.
+ * @param nameOf returns what to call an answer or a fact. `format` gets this too
+ */
 export function formatCondition(
   schema: JsonObject,
   format: FormatValue = (_, value) => formatValue(value),
+  nameOf: (name: string) => string = (name) => name,
 ): string {
   const logicOf = (part: JsonObject): Logic =>
-    join('and', [...ofObject(part, format, (name) => name), ...combined(part, logicOf)]);
+    join('and', [...ofObject(part, format, nameOf), ...combined(part, logicOf)]);
   return formatLogic(logicOf(schema)) || 'nothing';
 }

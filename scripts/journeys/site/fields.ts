@@ -7,8 +7,8 @@ import { groupsOf } from '../../groups-of.ts';
 import type { SiteStep } from './site.ts';
 
 /** A field of a form as written by its author. */
-export interface SiteField {
-  step: SiteStep;
+export interface SiteField<Step = SiteStep> {
+  step: Step;
   path: Path;
   name: string;
   /** The merged schema of all definitions of the field. */
@@ -25,9 +25,9 @@ export interface SiteField {
   ui: JsonObject;
   pointer: string;
   uiPointer: string;
-  inside: readonly SiteField[];
+  inside: readonly SiteField<Step>[];
   /** The field that directly contains this one. Undefined at the form's root. */
-  holder: SiteField | undefined;
+  holder: SiteField<Step> | undefined;
 }
 
 /** A definition of a field and the conditions around it. */
@@ -36,7 +36,7 @@ interface Definition extends SchemaPart {
   gates: readonly JsonObject[];
 }
 
-type FieldPlace = Pick<SiteField, 'step' | 'path' | 'uiPointer' | 'holder'>;
+type FieldPlace<Step> = Pick<SiteField<Step>, 'step' | 'path' | 'uiPointer' | 'holder'>;
 
 function definitionsIn(part: SchemaPart, gates: readonly JsonObject[]): Definition[] {
   const { if: condition } = part.schema;
@@ -72,14 +72,19 @@ function anyOf(lists: readonly (readonly JsonObject[])[]): JsonObject | undefine
   return isAlways ? undefined : { anyOf: least.map((list) => ({ allOf: list })) };
 }
 
-function createField(name: string, definitions: readonly Definition[], ui: JsonObject, at: FieldPlace) {
+function createField<Step>(
+  name: string,
+  definitions: readonly Definition[],
+  ui: JsonObject,
+  at: FieldPlace<Step>,
+) {
   const schema = mergeSchemas(definitions.map((part) => part.schema));
   const always = definitions.filter((part) => part.gates.length === 0).map((part) => part.schema);
   const sometimes = definitions.filter((part) => part.gates.length > 0);
   const variants = [mergeSchemas(always), ...sometimes.map((part) => mergeSchemas([...always, part.schema]))];
   const isList = schema.type === 'array';
   const hasWidget = ui['ui:widget'] !== undefined;
-  const field: SiteField = {
+  const field: SiteField<Step> = {
     ...at,
     ...{ name, schema, ui, pointer: definitions[0]?.pointer ?? '' },
     variants: definitions.length > 1 ? variants : [],
@@ -97,7 +102,11 @@ function createField(name: string, definitions: readonly Definition[], ui: JsonO
   return field;
 }
 
-function itemFields(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
+function itemFields<Step>(
+  lists: readonly SchemaPart[],
+  ui: JsonObject,
+  at: FieldPlace<Step>,
+): SiteField<Step>[] {
   const items = lists.flatMap((part) => partsUnder(part, ['items']));
   const place = { ...at, path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
   if (items.length === 0 || items.some(({ schema }) => isFieldGroup(schema)))
@@ -107,7 +116,11 @@ function itemFields(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace
 }
 
 /** Returns the fields of an object, including conditional ones. */
-export function fieldsOf(parts: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
+export function fieldsOf<Step>(
+  parts: readonly SchemaPart[],
+  ui: JsonObject,
+  at: FieldPlace<Step>,
+): SiteField<Step>[] {
   const definitions = parts.flatMap((part) => definitionsIn(part, []));
   return [...groupsOf(definitions, ({ name }) => name)].map(([name, same]) => {
     const place = { ...at, path: [...at.path, name], uiPointer: `${at.uiPointer}/${escapePart(name)}` };

@@ -1,0 +1,128 @@
+import { dirname, posix } from 'node:path';
+import type { Place } from '../../../src/studio/protocol.ts';
+import { parentOf } from '../../content/check/pointers.ts';
+import type { Operation } from '../../content/edit/operations.ts';
+import { escapePart, isObject, type JsonObject } from '../../content/json.ts';
+import { pointerParts } from '../../content/read.ts';
+import { type Origin, valueAt, valueIn } from '../../content/resolve.ts';
+import { describedAt, propertyOrder } from '../described.ts';
+import { StudioProblem } from '../problem.ts';
+import { inclusionsAt } from '../properties/origins.ts';
+import type { SiteContent } from '../site-content.ts';
+
+/** Operations by the name of their file. */
+export type FileOperations = ReadonlyMap<string, readonly Operation[]>;
+
+const lastPart = (pointer: string) => pointerParts(pointer).at(-1) ?? '';
+
+/** Returns the order of the properties in the object around a place, as the schema gives it. */
+function orderBeside(content: SiteContent, { file, pointer }: Place): readonly string[] {
+  const { value } = content.resolved(content.fileOf(file));
+  let around = parentOf(pointer);
+  // an object that is missing will be created
+  while (around !== '' && valueIn(value, around) === undefined) around = parentOf(around);
+  const placed = describedAt(content.fileOf(file).kind ?? '', value, around);
+  return placed ? propertyOrder(placed) : [];
+}
+
+const refTo = (from: string, { file, pointer }: Origin) => {
+  const path = posix.relative(dirname(from), file.name);
+  return `${path.startsWith('.') ? path : `./${path}`}#${pointer}`.replace(/^\.\/(?=[^.])/, '');
+};
+
+/** Returns the data with another value at a pointer. */
+function withValue(data: unknown, [part, ...rest]: readonly string[], value: unknown): unknown {
+  if (part === undefined) return value;
+  if (Array.isArray(data))
+    return data.map((item, index) => (String(index) === part ? withValue(item, rest, value) : item));
+  return {
+    ...(isObject(data) && data),
+    [part]: withValue(isObject(data) ? data[part] : undefined, rest, value),
+  };
+}
+
+/**
+ * Returns the value to write beside a `$ref`, so that it overrides one place in its target. What is around that place
+ * still comes from the target. Lists are copied, because a part of a list can't be overridden.
+ */
+function overriding(from: string, target: Origin, parts: readonly string[], value: unknown): unknown {
+  const [part, ...rest] = parts;
+  if (part === undefined) return value;
+  const data = valueAt(target.file, target.pointer);
+  if (Array.isArray(data)) return withValue(data, parts, value);
+  const inner = { file: target.file, pointer: `${target.pointer}/${escapePart(part)}` };
+  return { $ref: refTo(from, target), [part]: overriding(from, inner, rest, value) } satisfies JsonObject;
+}
+
+/** Returns the operation that changes a value only at this place: it overrides what the place shares with others. */
+function overrideAt(content: SiteContent, place: Place, value: unknown): FileOperations {
+  const inclusions = inclusionsAt(content, place);
+  const { refs, origins } = content.resolved(content.fileOf(place.file));
+  // the outermost `$ref` that only this place has
+  const own = inclusions.filter(
+    ({ at, isOwn }) => !isOwn && content.usesOf(content.writtenAt({ ...place, pointer: at })).length < 2,
+  );
+  const found = own.at(-1) ?? inclusions.findLast(({ isOwn }) => !isOwn);
+  const holder = found && origins.get(found.at);
+  const target = found && refs.get(found.at);
+  if (!found || !holder || !target)
+    throw new StudioProblem('This value is not shared here, so it can’t be changed for this place only.');
+
+  const parts = pointerParts(found.rest);
+  let depth = 1;
+  const at = (count: number) =>
+    holder.pointer +
+    parts
+      .slice(0, count)
+      .map((part) => `/${escapePart(part)}`)
+      .join('');
+  while (depth < parts.length && valueAt(holder.file, at(depth)) !== undefined) depth += 1;
+  const inner = { file: target.file, pointer: target.pointer + at(depth).slice(holder.pointer.length) };
+  const written = overriding(holder.file.name, inner, parts.slice(depth), value);
+  const order = orderBeside(content, {
+    file: place.file,
+    pointer: found.at + at(depth).slice(holder.pointer.length),
+  });
+  return new Map([
+    [holder.file.name, [{ type: 'set', pointer: at(depth), value: written, order: ['$ref', ...order] }]],
+  ]);
+}
+
+/**
+ * Returns the operations that give a place another value, or remove it if there is no value.
+ * @param scope `here` changes only this place, although others share the value
+ */
+export function setValue(
+  content: SiteContent,
+  place: Place,
+  value: unknown,
+  scope: 'everywhere' | 'here',
+): FileOperations {
+  const { refs } = content.resolved(content.fileOf(place.file));
+  const isInherited = inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
+  if (scope === 'here' && isInherited) return overrideAt(content, place, value);
+  const { file, pointer } =
+    refs.get(place.pointer)?.pointer === undefined ? content.writtenAt(place) : content.definedAt(place);
+  const operation: Operation =
+    value === undefined
+      ? { type: 'remove', pointer }
+      : { type: 'set', pointer, value, order: orderBeside(content, place) };
+  return new Map([[file.name, [operation]]]);
+}
+
+/** Returns the operations that remove an override, so that the place has the shared value again. */
+export function shareAgain(content: SiteContent, place: Place): FileOperations {
+  const { file, pointer } = content.writtenAt(place);
+  let at = pointer;
+  // an object with only a `$ref` to what it would have anyway
+  for (let around = parentOf(at); ; around = parentOf(around)) {
+    const outer = valueAt(file, around);
+    const beyond = valueAt(file, parentOf(around));
+    const keys = Object.keys(isObject(outer) ? outer : {}).filter((key) => key !== lastPart(at));
+    const isRest =
+      keys.length === 1 && keys[0] === '$ref' && isObject(outer) && isObject(beyond) && '$ref' in beyond;
+    if (!isRest || `${beyond.$ref}/${escapePart(lastPart(around))}` !== outer.$ref) break;
+    at = around;
+  }
+  return new Map([[file.name, [{ type: 'remove', pointer: at }]]]);
+}

@@ -1,0 +1,76 @@
+import { isObject, type JsonObject, listOf, objectOf } from '../content/json.ts';
+import { pointerParts } from '../content/read.ts';
+import { valueIn } from '../content/resolve.ts';
+import { inside, type Placed, refTarget, schemaAt, schemaPlace } from '../schemas/places.ts';
+import { widgetSchema } from '../schemas/read.ts';
+
+/** Follows a schema's `$ref`s. Keywords beside a `$ref` override those of the target. */
+export function followed(placed: Placed): Placed {
+  const target = refTarget(placed);
+  if (!target) return placed;
+  const { schema, place } = followed(target);
+  const { $ref: _, ...own } = placed.schema;
+  return { schema: { ...schema, ...own }, place };
+}
+
+const asPlaced = (around: Placed, path: string, schema: unknown): Placed | undefined =>
+  isObject(schema) ? followed(inside(around, path, schema)) : undefined;
+
+const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  object: isObject,
+  array: Array.isArray,
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+};
+
+/** Returns the alternative of a union that fits a value, by its type; the schema itself if it is no union. */
+export function alternativeFor(placed: Placed, value: unknown): Placed {
+  const alternatives = listOf(placed.schema.anyOf).flatMap(
+    (each, index) => asPlaced(placed, `anyOf/${index}`, each) ?? [],
+  );
+  const fits = ({ schema }: Placed) => TYPES[String(schema.type)]?.(value) ?? false;
+  return alternatives.find(fits) ?? placed;
+}
+
+/** Returns the schema of the options of a field's widget. */
+function optionsSchema(uiSchema: JsonObject): Placed | undefined {
+  const widget = String(uiSchema['ui:widget'] ?? 'text');
+  return Object.keys(widgetSchema(widget)).length > 0
+    ? followed(schemaAt(schemaPlace(`widgets/${widget}`)))
+    : undefined;
+}
+
+/**
+ * Returns the schema of a property or a list entry. Undefined if the schema around it does not allow it.
+ * @param value the object or list that it is in
+ */
+export function describedChild(around: Placed, name: string, value: unknown): Placed | undefined {
+  const { schema, place } = alternativeFor(around, value);
+  const placed = { schema, place };
+  if (Array.isArray(value)) return asPlaced(placed, 'items', schema.items);
+  if (name === 'ui:options' && place.uri.endsWith('/ui-schema.schema.json'))
+    return optionsSchema(objectOf(value));
+  const own = objectOf(schema.properties)[name];
+  if (own !== undefined) return asPlaced(placed, `properties/${name}`, own);
+  for (const [pattern, each] of Object.entries(objectOf(schema.patternProperties)))
+    if (new RegExp(pattern, 'u').test(name)) return asPlaced(placed, 'patternProperties', each);
+  return asPlaced(placed, 'additionalProperties', schema.additionalProperties);
+}
+
+/** Returns the schema of a whole file of a kind. */
+export const describedFile = (kind: string): Placed => followed(schemaAt(schemaPlace(`content/${kind}`)));
+
+/** Returns the schema that describes a value in a file's resolved content, or undefined if none does. */
+export function describedAt(kind: string, content: unknown, pointer: string): Placed | undefined {
+  let placed: Placed | undefined = describedFile(kind);
+  let at = '';
+  for (const part of pointerParts(pointer)) {
+    if (!placed) return undefined;
+    placed = describedChild(placed, part, valueIn(content, at));
+    at += `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  }
+  return placed;
+}
+
+/** Returns the names of the properties that a schema allows, in its order. */
+export const propertyOrder = ({ schema }: Placed): string[] => Object.keys(objectOf(schema.properties));

@@ -1,0 +1,143 @@
+import { basename } from 'node:path';
+import type { UiSchema } from '#types/content/ui-schema';
+import type { FormSchema } from '../../../src/engine/compiled.ts';
+import { widgetNameOf } from '../../../src/engine/form/schema.ts';
+import type { Place, Properties, ValueOrigin } from '../../../src/studio/protocol.ts';
+import { lineAndColumn } from '../../content/check/diagnostic.ts';
+import { escapePart, isObject, type JsonObject, objectOf, placesIn } from '../../content/json.ts';
+import { nodeAt } from '../../content/read.ts';
+import { valueIn } from '../../content/resolve.ts';
+import { describedAt } from '../described.ts';
+import { fieldAt, fieldsIn } from '../outline/fields.ts';
+import { wordsOf } from '../outline/labels.ts';
+import type { SiteContent } from '../site-content.ts';
+import type { createForms } from './compile-form.ts';
+import { type Control, controlFor, formName, isEditable } from './controls.ts';
+import { type LabelAt, originOf, usesOf } from './origins.ts';
+import { fieldSections, nodeSections, type Section } from './sections.ts';
+
+const FIELD = /^(.*)\/uiSchema\/.+$/;
+
+function sectionsAt(content: SiteContent, { file: name, pointer }: Place): Section[] {
+  const file = content.fileOf(name);
+  const { value } = content.resolved(file);
+  const [, form] = FIELD.exec(pointer) ?? [];
+  const owner = objectOf(form === undefined ? undefined : valueIn(value, form));
+  const fields = isObject(owner.schema) ? fieldsIn(owner.schema, objectOf(owner.uiSchema), form ?? '') : [];
+  const field = fieldAt(fields, pointer);
+  if (field) return fieldSections(field, widgetNameOf(field.schema as FormSchema, field.ui as UiSchema));
+  return nodeSections(file.kind ?? '', value, pointer);
+}
+
+/** A property in a form: where it is in the form and in the content. */
+interface Drawn {
+  section: Section;
+  name: string;
+  pointer: string;
+  control: Control;
+}
+
+function drawnIn(section: Section, shown: ReadonlySet<string>): { drawn: Drawn[]; more: Properties['more'] } {
+  const all = [...section.properties].filter(([name, placed]) => name !== '$schema' && isEditable(placed));
+  const isShown = (name: string) =>
+    section.value[name] !== undefined || section.required.has(name) || shown.has(`${section.name}/${name}`);
+  return {
+    drawn: all
+      .filter(([name]) => isShown(name))
+      .map(([name, placed]) => {
+        const pointer = `${section.pointer}/${escapePart(name)}`;
+        return { section, name, pointer, control: controlFor(name, placed, section.value[name]) };
+      }),
+    more: all
+      .filter(([name]) => !isShown(name))
+      .map(([name, { schema }]) => {
+        return {
+          name: `${section.name}/${name}`,
+          label: wordsOf(name),
+          description: String(schema.description ?? ''),
+        };
+      }),
+  };
+}
+
+function formOf(sections: readonly Section[], drawn: readonly Drawn[]): Control {
+  const group = (section: Section): Control => {
+    const own = drawn.filter((each) => each.section === section);
+    const named = <Value>(pick: (control: Control) => Value) =>
+      Object.fromEntries(own.map(({ name, control }) => [formName(name), pick(control)]));
+    const required = own.filter(({ name }) => section.required.has(name)).map(({ name }) => formName(name));
+    return {
+      schema: { type: 'object', properties: named(({ schema }) => schema), required },
+      uiSchema: named(({ uiSchema }) => uiSchema),
+    };
+  };
+  const root = sections.find(({ name }) => name === '');
+  const form = root ? group(root) : { schema: { type: 'object', properties: {} }, uiSchema: {} };
+  for (const section of sections.filter(({ name }) => name !== '')) {
+    const { schema, uiSchema } = group(section);
+    if (Object.keys(objectOf(schema.properties)).length === 0) continue;
+    Object.assign(objectOf(form.schema.properties), { [section.name]: { ...schema, title: section.title } });
+    form.uiSchema[section.name] = uiSchema;
+  }
+  return form;
+}
+
+/** Copies a value of the content for a form, where properties have other names. */
+function formValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(formValue);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [formName(name), formValue(inner)]));
+}
+
+function locationOf(content: SiteContent, place: Place): string {
+  const { file, pointer } = content.definedAt(place);
+  const { line } = lineAndColumn(file, nodeAt(file, pointer)?.offset ?? 0);
+  return `${basename(content.root)}/${file.name}:${line}`;
+}
+
+/**
+ * Returns the properties of a node as a form that the engine draws.
+ * @param shown the settings to show besides those that it has, as `section/name`
+ */
+export function propertiesAt(
+  content: SiteContent,
+  place: Place,
+  shown: readonly string[],
+  forms: ReturnType<typeof createForms>,
+  labelAt: LabelAt,
+): Omit<Properties, 'title' | 'kind' | 'condition'> {
+  const sections = sectionsAt(content, place);
+  const found = sections.map((section) => drawnIn(section, new Set(shown)));
+  const drawn = found.flatMap((each) => each.drawn);
+  const file = content.fileOf(place.file);
+  const { value } = content.resolved(file);
+
+  const groups = new Map(sections.map((section) => [section, new Map<string, unknown>()]));
+  const pointers: Record<string, string> = {};
+  const origins: Record<string, ValueOrigin> = {};
+  for (const { section, name, pointer } of drawn) {
+    const inner = valueIn(value, pointer);
+    const at = [section.name, formName(name)].filter(Boolean);
+    pointers[`/${at.map(escapePart).join('/')}`] = pointer;
+    if (inner !== undefined) groups.get(section)?.set(formName(name), formValue(inner));
+    for (const [, part] of placesIn(inner)) {
+      const origin = originOf(content, { file: place.file, pointer: pointer + part }, labelAt);
+      if (origin) origins[pointer + part] = origin;
+    }
+  }
+  const values: JsonObject = {};
+  for (const [{ name }, group] of groups)
+    Object.assign(values, name === '' ? Object.fromEntries(group) : { [name]: Object.fromEntries(group) });
+  const description = describedAt(file.kind ?? '', value, place.pointer)?.schema.description;
+  return {
+    place,
+    description: typeof description === 'string' ? description : '',
+    location: locationOf(content, place),
+    form: forms.addressOf(formOf(sections, drawn)),
+    values,
+    pointers,
+    origins,
+    more: found.flatMap((each) => each.more),
+    uses: usesOf(content, place, labelAt),
+  };
+}

@@ -1,0 +1,133 @@
+import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';
+import { pointerParts } from '../../content/read.ts';
+import { valueIn } from '../../content/resolve.ts';
+import { inside, type Placed, schemaAt, schemaPlace } from '../../schemas/places.ts';
+import { widgetSchema } from '../../schemas/read.ts';
+import { describedAt, followed } from '../described.ts';
+import type { Field } from '../outline/fields.ts';
+import { propertiesOf } from '../shapes.ts';
+
+/** A part of a property form: some properties of one object in the content. */
+export interface Section {
+  /** The name of its group in the form; '' for the form itself. */
+  name: string;
+  title: string;
+  /** The pointer of the object into the resolved content. */
+  pointer: string;
+  value: JsonObject;
+  properties: ReadonlyMap<string, Placed>;
+  required: ReadonlySet<string>;
+}
+
+function sectionOf(name: string, title: string, pointer: string, value: unknown, placed: Placed): Section {
+  const required = new Set(listOf(placed.schema.required).map(String));
+  return { name, title, pointer, value: objectOf(value), properties: propertiesOf(placed), required };
+}
+
+const ruleSchema = () => followed(schemaAt(schemaPlace('content/rule')));
+
+/** The keywords of a field's rule that its form shows, by the type of its answer. The others are in the code view. */
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  string: [
+    'minLength',
+    'maxLength',
+    'pattern',
+    'format',
+    'dateRange',
+    'formatMinimum',
+    'formatMaximum',
+    'oneOf',
+  ],
+  integer: ['minimum', 'maximum'],
+  number: ['minimum', 'maximum', 'multipleOf'],
+  array: ['minItems', 'maxItems'],
+  boolean: [],
+  object: [],
+};
+
+/** A choice of a field, as authors edit it. */
+const CHOICES: JsonObject = {
+  type: 'array',
+  description: 'The choices. Never change a value that people have answered with.',
+  items: {
+    type: 'object',
+    required: ['const', 'title'],
+    properties: {
+      const: { type: 'string', description: 'The value that is stored.' },
+      title: { type: 'string', description: 'The text that visitors read.' },
+    },
+  },
+};
+
+/** Returns the properties of a field's rule, with the types that this field has. */
+function ruleProperties(rule: JsonObject): Map<string, Placed> {
+  const schema = ruleSchema();
+  const known = propertiesOf(schema);
+  const keywords = ['title', ...(KEYWORDS[String(rule.type ?? 'string')] ?? []), 'default', 'examples'];
+  const found = new Map<string, Placed>();
+  for (const name of keywords) {
+    const each = known.get(name);
+    if (!each) continue;
+    const type = typeof rule.type === 'string' && rule.type !== 'array' ? rule.type : 'string';
+    const typed: Record<string, JsonObject> = {
+      oneOf: CHOICES,
+      default: { ...each.schema, type },
+      examples: { ...each.schema, items: { type } },
+    };
+    const own = typed[name];
+    found.set(name, own ? inside(each, '', own) : each);
+  }
+  return found;
+}
+
+function ruleSection(name: string, pointer: string, rule: JsonObject): Section {
+  return {
+    name,
+    title: 'What visitors can answer',
+    pointer,
+    value: rule,
+    properties: ruleProperties(rule),
+    required: new Set(),
+  };
+}
+
+function uiSections(name: string, pointer: string, ui: JsonObject, widget: string): Section[] {
+  const placed = followed(schemaAt(schemaPlace('content/ui-schema')));
+  const options = Object.keys(widgetSchema(widget)).length > 0;
+  return [
+    sectionOf(name, 'How it is drawn', pointer, ui, placed),
+    ...(options
+      ? [
+          sectionOf(
+            'options',
+            `Settings of the widget “${widget}”`,
+            `${pointer}/ui:options`,
+            ui['ui:options'],
+            followed(schemaAt(schemaPlace(`widgets/${widget}`))),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Returns the sections of a field: its rule, how it is drawn, and its widget's options. */
+export function fieldSections({ schema, ui, pointer, uiPointer }: Field, widget: string): Section[] {
+  return [ruleSection('rule', pointer, schema), ...uiSections('ui', uiPointer, ui, widget)];
+}
+
+/** Returns the sections of any other node. */
+export function nodeSections(kind: string, content: unknown, pointer: string): Section[] {
+  const placed = describedAt(kind, content, pointer);
+  const value = valueIn(content, pointer);
+  if (!placed || !isObject(value)) return [];
+  if (placed.schema.title === 'UiSchema')
+    return uiSections('', pointer, value, String(value['ui:widget'] ?? 'text'));
+  if (placed.schema.tsType === 'compiled.FormSchema') return [ruleSection('', pointer, value)];
+  const own = sectionOf('', String(placed.schema.title ?? ''), pointer, value, placed);
+  const parts = pointerParts(pointer);
+  // a step's place in its journey
+  const around = parts.at(-1) === 'step' ? `/${parts.slice(0, -1).map(escapePart).join('/')}` : undefined;
+  const entry = around === undefined ? undefined : describedAt(kind, content, around);
+  if (around === undefined || entry?.schema.title !== 'JourneyEntry') return [own];
+  return [own, sectionOf('entry', 'In the journey', around, valueIn(content, around), entry)];
+}

@@ -1,0 +1,193 @@
+import type { ShownDiagnostic } from '../../src/dev/protocol.ts';
+import type { Command, Draft, Place, Properties, StudioState } from '../../src/studio/protocol.ts';
+import { applyEdits } from '../content/edit/apply-edits.ts';
+import { changeFile, hashOf } from '../content/edit/change.ts';
+import { layOut } from '../content/edit/layout.ts';
+import { type ContentFiles, readContent } from '../content/read.ts';
+import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
+import { type FileOperations, setValue, shareAgain } from './commands/set.ts';
+import { studioDiagnostics } from './diagnostics.ts';
+import {
+  conflictsOf,
+  EMPTY_DRAFT,
+  redone,
+  type Texts,
+  textIn,
+  undone,
+  withChange,
+  withChoice,
+  withLastJoined,
+} from './draft.ts';
+import { outlineOf, type PathOf } from './outline/index.ts';
+import { createLabels } from './outline/label-at.ts';
+import { StudioProblem } from './problem.ts';
+import { createForms } from './properties/compile-form.ts';
+import { propertiesAt } from './properties/index.ts';
+import { contentPath, saveFiles } from './save.ts';
+import { createSiteContent } from './site-content.ts';
+
+/** The pause after which typing in the same place is a change of its own, in milliseconds. */
+const PAUSE = 1_000;
+
+interface SessionOptions {
+  root: string;
+  pathOf: PathOf;
+  /** Called after each change of the draft, with the texts that are not saved. */
+  onChange(unsaved: UnsavedTexts): void;
+  /** Returns the diagnostics of the last check. */
+  checked(): { diagnostics: readonly ShownDiagnostic[]; isInvalid: boolean; isChecking: boolean };
+  now?(): number;
+}
+
+/** The unsaved changes of an author, with what Studio shows of them. */
+export type StudioSession = ReturnType<typeof createSession>;
+
+/** Creates a session of Studio: the draft over the files on the disk, and its history. */
+export function createSession({ root, pathOf, onChange, checked, now = Date.now }: SessionOptions) {
+  let saved: ContentFiles = readContent(root);
+  let draft: Draft = EMPTY_DRAFT;
+  let revision = 0;
+  let typed = { key: '', at: 0 };
+  const forms = createForms();
+
+  const disk = (file: string) => saved.get(`${root.replace(/\/$/, '')}/${file}`)?.text ?? null;
+  const pathFor = (file: string) => {
+    const path = contentPath(root, file);
+    if (!path) throw new StudioProblem(`${file} is not in the content folder.`);
+    return path;
+  };
+  const unsaved = (): UnsavedTexts =>
+    new Map(draft.files.map(({ file, text }) => [`${root.replace(/\/$/, '')}/${file}`, text]));
+  const createView = (before?: ReturnType<typeof createSiteContent>) => {
+    const content = createSiteContent(withUnsaved(saved, unsaved(), root, before?.files), root);
+    return content;
+  };
+  let content = createView();
+  let outline = outlineOf(content, pathOf);
+
+  const update = (next: Draft) => {
+    draft = next;
+    revision += 1;
+    content = createView(content);
+    outline = outlineOf(content, pathOf);
+    onChange(unsaved());
+  };
+
+  async function textsAfter(operations: FileOperations): Promise<Texts> {
+    const changed = [...operations].map(async ([name, each]) => {
+      const { text } = await changeFile(content.fileOf(name), each);
+      return [name, text] as const;
+    });
+    return new Map(await Promise.all(changed));
+  }
+
+  async function textsOf(command: Command): Promise<Texts> {
+    switch (command.type) {
+      case 'set':
+        return textsAfter(setValue(content, command.place, command.value, command.scope));
+      case 'share':
+        return textsAfter(shareAgain(content, command.place));
+      case 'text':
+        pathFor(command.file);
+        return new Map([[command.file, command.text]]);
+      case 'fix': {
+        const text = textIn(draft, disk, command.file) ?? '';
+        if (hashOf(text) !== command.hash)
+          throw new StudioProblem(`${command.file} has changed since it was checked. Try again.`);
+        return new Map([[command.file, await layOut(command.file, applyEdits(text, command.fix))]]);
+      }
+    }
+  }
+
+  /** Typing in one place without a pause is one change. */
+  const isContinued = (command: Command) => {
+    const key =
+      command.type === 'set'
+        ? JSON.stringify([command.place, command.scope])
+        : command.type === 'text'
+          ? command.file
+          : '';
+    const before = typed;
+    typed = { key, at: now() };
+    return key !== '' && key === before.key && now() - before.at < PAUSE;
+  };
+
+  // one after the other, because each is based on the text before
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
+  };
+
+  const state = (): StudioState => {
+    const { diagnostics, isInvalid, isChecking } = checked();
+    const changed = new Set(draft.files.map(({ file }) => file));
+    return {
+      revision,
+      outline,
+      files: [...content.files.values()].map(({ name, kind, syntaxErrors }) => {
+        return { file: name, kind, isChanged: changed.has(name), isBroken: syntaxErrors.length > 0 };
+      }),
+      diagnostics: studioDiagnostics(diagnostics, root),
+      isChecking,
+      isInvalid,
+      undo: draft.history[draft.position - 1]?.label,
+      redo: draft.history[draft.position]?.label,
+      conflicts: conflictsOf(draft, disk),
+      draft,
+    };
+  };
+  const changed = (next: Draft): StudioState => {
+    if (next !== draft) update(next);
+    return state();
+  };
+
+  return {
+    state,
+    forms,
+    /** Reads the files on the disk again. */
+    reload() {
+      saved = withUnsaved(readContent(root), new Map(), root, saved);
+      update(draft);
+    },
+    properties(place: Place, shown: readonly string[]): Properties {
+      const { labelAt, nodeAt } = createLabels(outline);
+      const node = nodeAt(place);
+      return {
+        ...propertiesAt(content, place, shown, forms, labelAt),
+        kind: node?.kind ?? 'part',
+        title: node?.label ?? place.file,
+        ...(node?.condition !== undefined && { condition: node.condition }),
+      };
+    },
+    edit: (command: Command, label: string) =>
+      inTurn(async () => {
+        const next = withChange(draft, disk, label, await textsOf(command));
+        if (next === draft) return state();
+        const isNewer = next.history.length > draft.history.length;
+        return changed(isContinued(command) && isNewer ? withLastJoined(next, disk) : next);
+      }),
+    undo: () => inTurn(async () => changed(undone(draft, disk))),
+    redo: () => inTurn(async () => changed(redone(draft, disk))),
+    restore: (kept: Draft) =>
+      inTurn(async () => {
+        for (const { file } of kept.files) pathFor(file);
+        return changed(draft.files.length === 0 && draft.history.length === 0 ? kept : draft);
+      }),
+    resolve: (file: string, choice: 'mine' | 'theirs' | 'both') =>
+      inTurn(async () => changed(withChoice(draft, disk, file, choice))),
+    save: (files: readonly string[]) =>
+      inTurn(async () => {
+        const asked = draft.files.filter(({ file }) => files.includes(file));
+        saveFiles(root, asked);
+        saved = withUnsaved(readContent(root), new Map(), root, content.files);
+        return changed({ ...draft, files: draft.files.filter((each) => !asked.includes(each)) });
+      }),
+    text(file: string) {
+      pathFor(file);
+      const text = textIn(draft, disk, file) ?? '';
+      return { text, hash: hashOf(text) };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { isObject, listOf, objectOf } from '../content/json.ts';
+import { inside, type Placed } from '../schemas/places.ts';
+import { followed } from './described.ts';
+
+/**
+ * How a part of content is edited. `leaf`: one control. `lines`: a list of leaves. `union`: leaves of several kinds.
+ * `map`: names that the author chooses, each with a leaf. `group`: an object of leaves. `list`: a list of groups. `condition`, `form`: in
+ * editors of their own. `node`: has properties of its own, so the outline lists it. `nodes`: a list or map of nodes.
+ */
+export type Shape =
+  | 'leaf'
+  | 'lines'
+  | 'union'
+  | 'map'
+  | 'group'
+  | 'list'
+  | 'condition'
+  | 'form'
+  | 'node'
+  | 'nodes';
+
+const LEAVES = ['string', 'integer', 'number', 'boolean'];
+
+const innerOf = (placed: Placed, path: string, schema: unknown): Placed | undefined =>
+  isObject(schema) ? followed(inside(placed, path, schema)) : undefined;
+
+/** Returns the schemas of an object's properties by name. */
+export function propertiesOf(placed: Placed): Map<string, Placed> {
+  const found = Object.entries(objectOf(placed.schema.properties)).flatMap(([name, schema]) => {
+    const inner = innerOf(placed, `properties/${name}`, schema);
+    return inner ? [[name, inner] as const] : [];
+  });
+  return new Map(found);
+}
+
+export const itemsOf = (placed: Placed) => innerOf(placed, 'items', placed.schema.items);
+
+export const valuesOf = (placed: Placed) =>
+  innerOf(placed, 'additionalProperties', placed.schema.additionalProperties);
+
+export const alternativesOf = (placed: Placed) =>
+  listOf(placed.schema.anyOf).flatMap((each, index) => innerOf(placed, `anyOf/${index}`, each) ?? []);
+
+const isLeaf = (placed: Placed | undefined) => placed !== undefined && shapeOf(placed) === 'leaf';
+
+function ofObject(placed: Placed): Shape {
+  const properties = [...propertiesOf(placed).values()];
+  const values = valuesOf(placed);
+  if (properties.length > 0) return properties.every(isLeaf) ? 'group' : 'node';
+  if (values) return isLeaf(values) ? 'map' : 'nodes';
+  return 'form';
+}
+
+/** Returns how a part of content with a schema is edited. */
+export function shapeOf(placed: Placed): Shape {
+  const { schema } = placed;
+  const type = String(schema.tsType ?? '');
+  if (type === 'compiled.Condition') return 'condition';
+  if (type === 'compiled.FormSchema' || schema.title === 'UiSchema' || schema.title === 'Rule') return 'form';
+  if (schema.enum || schema.const !== undefined || LEAVES.includes(String(schema.type))) return 'leaf';
+  if (schema.anyOf)
+    return alternativesOf(placed).every((each) => ['leaf', 'map', 'group'].includes(shapeOf(each)))
+      ? 'union'
+      : 'form';
+  if (schema.type === 'array') {
+    const items = itemsOf(placed);
+    const shape = items && shapeOf(items);
+    return shape === 'leaf' ? 'lines' : shape === 'group' ? 'list' : 'nodes';
+  }
+  return ofObject(placed);
+}

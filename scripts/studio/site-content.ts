@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import type { Place } from '../../src/studio/protocol.ts';
+import { parentOf } from '../content/check/pointers.ts';
+import { objectOf } from '../content/json.ts';
+import { weakMemo } from '../content/memo.ts';
+import { type ContentFile, type ContentFiles, pageFiles } from '../content/read.ts';
+import { type Origin, originKey, type Resolved, resolveContent, valueAt } from '../content/resolve.ts';
+import { StudioProblem } from './problem.ts';
+
+/** The content as Studio asks about it: every file, resolved, and who uses what. */
+export type SiteContent = ReturnType<typeof createSiteContent>;
+
+/** Creates the queries about content. Each answer is computed once. */
+export function createSiteContent(files: ContentFiles, root: string) {
+  const resolved = weakMemo((file: ContentFile): Resolved => resolveContent(files, file));
+  const byName = new Map([...files.values()].map((file) => [file.name, file]));
+  const fileOf = (name: string): ContentFile => {
+    const file = byName.get(name);
+    if (!file)
+      throw new StudioProblem(`There is no file ${name} any more. It may have been renamed or deleted.`);
+    return file;
+  };
+  let uses: Map<string, Place[]> | undefined;
+  /** Returns the places in pages where something is used, by the key of where it is written. */
+  const allUses = () => {
+    if (uses) return uses;
+    uses = new Map();
+    for (const page of pageFiles(files)) {
+      for (const [pointer, origin] of resolved(page).origins) {
+        const key = originKey(origin);
+        const places = uses.get(key);
+        if (places) places.push({ file: page.name, pointer });
+        else uses.set(key, [{ file: page.name, pointer }]);
+      }
+    }
+    return uses;
+  };
+  return {
+    files,
+    root,
+    pages: pageFiles(files),
+    fileOf,
+    /** Returns the path of a file, which need not exist. */
+    pathOf: (name: string) => resolve(root, name),
+    resolved,
+    /** Returns the place where something is written: the target of a `$ref` that nothing overrides. */
+    definedAt(place: Place): Origin {
+      const { file, pointer } = this.writtenAt(place);
+      const target = resolved(fileOf(place.file)).refs.get(place.pointer);
+      const isAlone = Object.keys(objectOf(valueAt(file, pointer))).length === 1;
+      return target && isAlone ? target : { file, pointer };
+    },
+    /** Returns the place where something is written, or would be. For a `$ref` it is the place of the `$ref`. */
+    writtenAt({ file, pointer }: Place): Origin {
+      const { origins } = resolved(fileOf(file));
+      let at = pointer;
+      while (at !== '' && !origins.has(at)) at = parentOf(at);
+      const origin = origins.get(at) ?? { file: fileOf(file), pointer: '' };
+      return { file: origin.file, pointer: origin.pointer + pointer.slice(at.length) };
+    },
+    /** Returns the places in pages that use what is written at a place. */
+    usesOf: (origin: Origin): readonly Place[] => allUses().get(originKey(origin)) ?? [],
+  };
+}
