@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 
 import { basename, dirname, join, resolve } from 'node:path';
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { groupsOf } from '../../../groups-of.ts';
+import { applyEdits } from '../../edit/apply-edits.ts';
 import type { Diagnostic, Edit } from '../diagnostic.ts';
 import type { Checked, LocatedDiagnostic } from '../report/result.ts';
 
@@ -9,15 +10,6 @@ import type { Checked, LocatedDiagnostic } from '../report/result.ts';
 const MAX_ROUNDS = 5;
 
 type Fixable = Pick<Diagnostic, 'fix'>;
-
-/** @param edits edits that do not overlap or touch */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
-  const fromTheEnd = edits.toSorted((a, b) => b.offset - a.offset);
-  return fromTheEnd.reduce(
-    (done, edit) => done.slice(0, edit.offset) + edit.text + done.slice(edit.offset + edit.length),
-    text,
-  );
-}
 
 /** Returns true if no two edits touch. An insertion touches the offset at which it inserts. */
 function areApart(edits: readonly Edit[]): boolean {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applyEdits } from '../../../../scripts/content/check/command/fix.ts';
 import { lineAndColumn } from '../../../../scripts/content/check/diagnostic.ts';
 import { checkContent } from '../../../../scripts/content/check/index.ts';
 import { readNames } from '../../../../scripts/content/check/names.ts';
+import { applyEdits } from '../../../../scripts/content/edit/apply-edits.ts';
 import { CONTENT_DIR, readContent, readFile } from '../../../../scripts/content/read.ts';
 import { allMistakes, type Chosen, choose, loadKinds } from './choose.ts';
 import { type Outcome, poorOutcomes } from './outcomes.ts';

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { applyEdits, applyFixes } from '../../../../../../scripts/content/check/command/fix.ts';
+import { applyFixes } from '../../../../../../scripts/content/check/command/fix.ts';
 import type { Edit } from '../../../../../../scripts/content/check/diagnostic.ts';
 import { checkContent } from '../../../../../../scripts/content/check/index.ts';
+import { applyEdits } from '../../../../../../scripts/content/edit/apply-edits.ts';
 import { type ContentFile, readContent, readFile } from '../../../../../../scripts/content/read.ts';
 
 const TEXT = '{\r\n\t"heading":  "Who  are you?",\n  "hsah": "who" }\n';

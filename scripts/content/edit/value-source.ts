@@ -1,0 +1,89 @@
+import { getNodeValue, type Node } from 'jsonc-parser';
+import { isObject } from '../json.ts';
+import type { ContentFile } from '../read.ts';
+import { type Child, childrenOf, indexOf, sourceOf, valueIn } from './children.ts';
+
+/** The length of a line in content, as in biome.json. */
+const LINE_LENGTH = 110;
+
+/** Returns true for an object on one line, false for one that would fit on a line. Undefined for others. */
+function isCompact(file: ContentFile, node: Node | undefined): boolean | undefined {
+  if (node?.type !== 'object' || childrenOf(node).length === 0) return undefined;
+  const source = sourceOf(file, node);
+  if (!source.includes('\n')) return true;
+  const column = node.offset - file.text.lastIndexOf('\n', node.offset);
+  return column + source.replace(/\s*\n\s*/g, ' ').length > LINE_LENGTH ? undefined : false;
+}
+
+const firstKnown = (file: ContentFile, nodes: readonly (Node | undefined)[]): boolean | undefined =>
+  nodes.map((node) => isCompact(file, node)).find((compact) => compact !== undefined);
+
+const withDescendants = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(withDescendants)];
+
+/** Returns the child that a value is in its parent. Undefined for the whole file. */
+function childOf({ parent: above }: Node, node: Node): Child | undefined {
+  const parent = above?.type === 'property' ? above.parent : above;
+  if (!above || !parent) return undefined;
+  return { parent, index: childrenOf(parent).indexOf(above.type === 'property' ? above : node) };
+}
+
+/**
+ * Returns true if a new object at a place is written on one line, as its nearest sibling is. A sibling that is too
+ * long for a line tells nothing. Without siblings, the nearest object in the file counts.
+ */
+export function isOnOneLine(file: ContentFile, { parent, index }: Child): boolean {
+  const siblings = childrenOf(parent);
+  if (parent.type === 'object') {
+    const outer = siblings.length === 0 ? childOf(parent, parent) : undefined;
+    if (outer) return isOnOneLine(file, outer);
+    if (isCompact(file, parent)) return true;
+  }
+  const byDistance = siblings
+    .map((node, at) => ({ node, distance: Math.abs(at - index + 0.5) }))
+    .sort((one, other) => one.distance - other.distance);
+  const { offset } = siblings[index] ?? parent;
+  const others = () =>
+    withDescendants(file.tree ?? parent).sort(
+      (one, other) => Math.abs(one.offset - offset) - Math.abs(other.offset - offset),
+    );
+  return (
+    firstKnown(
+      file,
+      byDistance.map(({ node }) => valueIn(node)),
+    ) ??
+    firstKnown(file, others()) ??
+    false
+  );
+}
+
+/** Returns the source of an object with properties, on one line or with a line for each property. */
+export function objectSource(
+  properties: readonly (readonly [key: string, source: string])[],
+  oneLine: boolean,
+) {
+  const lines = properties.map(([key, source]) => `${JSON.stringify(key)}: ${source}`);
+  return oneLine || lines.length === 0 ? `{${lines.join(', ')}}` : `{\n${lines.join(',\n')}\n}`;
+}
+
+const isSame = (value: unknown, node: Node): boolean =>
+  JSON.stringify(value) === JSON.stringify(getNodeValue(node));
+
+/** Returns the source of a value. What it has in common with the node that it replaces stays as authors wrote it. */
+export function valueSource(file: ContentFile, value: unknown, oneLine: boolean, replaced?: Node): string {
+  if (replaced && isSame(value, replaced)) return sourceOf(file, replaced);
+  if (Array.isArray(value)) {
+    const old = replaced?.type === 'array' ? childrenOf(replaced) : [];
+    const entries = value.map((entry, index) =>
+      valueSource(file, entry, oneLine, old.find((node) => isSame(entry, node)) ?? old[index]),
+    );
+    return `[${entries.join(', ')}]`;
+  }
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  const old = replaced?.type === 'object' && childrenOf(replaced).length > 0 ? replaced : undefined;
+  const properties = Object.entries(value).filter(([, part]) => part !== undefined);
+  const sources = properties.map(([key, part]) => {
+    const before = old && valueIn(childrenOf(old)[indexOf(old, key)]);
+    return [key, valueSource(file, part, oneLine, before)] as const;
+  });
+  return objectSource(sources, old ? !sourceOf(file, old).includes('\n') : oneLine);
+}
