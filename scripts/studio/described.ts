@@ -1,3 +1,4 @@
+import { isKind } from '../content/check/kinds.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../content/json.ts';
 import { pointerParts } from '../content/read.ts';
 import { valueIn } from '../content/resolve.ts';
@@ -57,11 +58,12 @@ export function describedChild(around: Placed, name: string, value: unknown): Pl
   return asPlaced(placed, 'additionalProperties', schema.additionalProperties);
 }
 
-/** Returns the schema of a whole file of a kind. */
-export const describedFile = (kind: string): Placed => followed(schemaAt(schemaPlace(`content/${kind}`)));
+/** Returns the schema of a whole file of a kind. Undefined for a file of none of our kinds. */
+export const describedFile = (kind: string | undefined): Placed | undefined =>
+  isKind(kind) ? followed(schemaAt(schemaPlace(`content/${kind}`))) : undefined;
 
 /** Returns the schema that describes a value in a file's resolved content, or undefined if none does. */
-export function describedAt(kind: string, content: unknown, pointer: string): Placed | undefined {
+export function describedAt(kind: string | undefined, content: unknown, pointer: string): Placed | undefined {
   let placed: Placed | undefined = describedFile(kind);
   let at = '';
   for (const part of pointerParts(pointer)) {

@@ -74,8 +74,10 @@ export function withLastJoined(draft: Draft, disk: Disk): Draft {
   const now = textIn(draft, disk, file);
   const between = undone(draft, disk);
   const start = undone(between, disk);
-  const joined = changeOf(file, textIn(start, disk, file), now);
-  const history = [...draft.history.slice(0, -2), { label: first.label, changes: [joined] }];
+  const before = textIn(start, disk, file);
+  const earlier = draft.history.slice(0, -2);
+  const joined = { label: first.label, changes: [changeOf(file, before, now)] };
+  const history = before === now ? earlier : [...earlier, joined];
   return { ...draft, history, position: history.length };
 }
 

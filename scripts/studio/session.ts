@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ShownDiagnostic } from '../../src/dev/protocol.ts';
 import type { Command, Draft, Place, Properties, StudioState } from '../../src/studio/protocol.ts';
 import { applyEdits } from '../content/edit/apply-edits.ts';
@@ -5,6 +6,8 @@ import { changeFile, hashOf } from '../content/edit/change.ts';
 import { layOut } from '../content/edit/layout.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
+import { insertEntry, moveEntry, removePlace, renameKey } from './commands/lists.ts';
+import { requireField } from './commands/require.ts';
 import { type FileOperations, setValue, shareAgain } from './commands/set.ts';
 import { studioDiagnostics } from './diagnostics.ts';
 import {
@@ -24,7 +27,7 @@ import { StudioProblem } from './problem.ts';
 import { createForms } from './properties/compile-form.ts';
 import { propertiesAt } from './properties/index.ts';
 import { contentPath, saveFiles } from './save.ts';
-import { createSiteContent } from './site-content.ts';
+import { createSiteContent, type SiteContent } from './site-content.ts';
 
 /** The pause after which typing in the same place is a change of its own, in milliseconds. */
 const PAUSE = 1_000;
@@ -34,6 +37,8 @@ interface SessionOptions {
   pathOf: PathOf;
   /** Called after each change of the draft, with the texts that are not saved. */
   onChange(unsaved: UnsavedTexts): void;
+  /** Called with the address of the page that the preview shows. */
+  onOpened(path: string): void;
   /** Returns the diagnostics of the last check. */
   checked(): { diagnostics: readonly ShownDiagnostic[]; isInvalid: boolean; isChecking: boolean };
   now?(): number;
@@ -43,25 +48,22 @@ interface SessionOptions {
 export type StudioSession = ReturnType<typeof createSession>;
 
 /** Creates a session of Studio: the draft over the files on the disk, and its history. */
-export function createSession({ root, pathOf, onChange, checked, now = Date.now }: SessionOptions) {
+export function createSession({ root, pathOf, onChange, onOpened, checked, now = Date.now }: SessionOptions) {
   let saved: ContentFiles = readContent(root);
   let draft: Draft = EMPTY_DRAFT;
   let revision = 0;
   let typed = { key: '', at: 0 };
   const forms = createForms();
 
-  const disk = (file: string) => saved.get(`${root.replace(/\/$/, '')}/${file}`)?.text ?? null;
+  const disk = (file: string) => saved.get(join(root, file))?.text ?? null;
   const pathFor = (file: string) => {
     const path = contentPath(root, file);
     if (!path) throw new StudioProblem(`${file} is not in the content folder.`);
     return path;
   };
-  const unsaved = (): UnsavedTexts =>
-    new Map(draft.files.map(({ file, text }) => [`${root.replace(/\/$/, '')}/${file}`, text]));
-  const createView = (before?: ReturnType<typeof createSiteContent>) => {
-    const content = createSiteContent(withUnsaved(saved, unsaved(), root, before?.files), root);
-    return content;
-  };
+  const unsaved = (): UnsavedTexts => new Map(draft.files.map(({ file, text }) => [join(root, file), text]));
+  const createView = (before?: SiteContent) =>
+    createSiteContent(withUnsaved(saved, unsaved(), root, before?.files), root);
   let content = createView();
   let outline = outlineOf(content, pathOf);
 
@@ -85,6 +87,16 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
     switch (command.type) {
       case 'set':
         return textsAfter(setValue(content, command.place, command.value, command.scope));
+      case 'insert':
+        return textsAfter(insertEntry(content, command.place, command.index, command.value, command.scope));
+      case 'remove':
+        return textsAfter(removePlace(content, command.place, command.scope));
+      case 'move':
+        return textsAfter(moveEntry(content, command.place, command.to, command.scope));
+      case 'rename':
+        return textsAfter(renameKey(content, command.place, command.key, command.scope));
+      case 'require':
+        return textsAfter(requireField(content, command.place, command.isRequired));
       case 'share':
         return textsAfter(shareAgain(content, command.place));
       case 'text':
@@ -184,6 +196,10 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
         saved = withUnsaved(readContent(root), new Map(), root, content.files);
         return changed({ ...draft, files: draft.files.filter((each) => !asked.includes(each)) });
       }),
+    opened(path: string) {
+      onOpened(path);
+      return {};
+    },
     text(file: string) {
       pathFor(file);
       const text = textIn(draft, disk, file) ?? '';

@@ -4,7 +4,8 @@ import { followed } from './described.ts';
 
 /**
  * How a part of content is edited. `leaf`: one control. `lines`: a list of leaves. `union`: leaves of several kinds.
- * `map`: names that the author chooses, each with a leaf. `group`: an object of leaves. `list`: a list of groups. `condition`, `form`: in
+ * `map`: names that the author chooses, each with a leaf. `group`: an object of leaves, and of objects and lists of leaves. `list`: a list of
+ * objects of leaves. `condition`, `form`: in
  * editors of their own. `node`: has properties of its own, so the outline lists it. `nodes`: a list or map of nodes.
  */
 export type Shape =
@@ -43,10 +44,18 @@ export const alternativesOf = (placed: Placed) =>
 
 const isLeaf = (placed: Placed | undefined) => placed !== undefined && shapeOf(placed) === 'leaf';
 
+/** Returns true for an object of leaves. */
+const isPlain = (placed: Placed) => {
+  const properties = [...propertiesOf(placed).values()];
+  return properties.length > 0 && properties.every(isLeaf);
+};
+
+const isInGroup = (placed: Placed) => ['leaf', 'lines', 'list'].includes(shapeOf(placed)) || isPlain(placed);
+
 function ofObject(placed: Placed): Shape {
   const properties = [...propertiesOf(placed).values()];
   const values = valuesOf(placed);
-  if (properties.length > 0) return properties.every(isLeaf) ? 'group' : 'node';
+  if (properties.length > 0) return properties.every(isInGroup) ? 'group' : 'node';
   if (values) return isLeaf(values) ? 'map' : 'nodes';
   return 'form';
 }
@@ -64,8 +73,9 @@ export function shapeOf(placed: Placed): Shape {
       : 'form';
   if (schema.type === 'array') {
     const items = itemsOf(placed);
-    const shape = items && shapeOf(items);
-    return shape === 'leaf' ? 'lines' : shape === 'group' ? 'list' : 'nodes';
+    if (!items) return 'form';
+    if (isLeaf(items)) return 'lines';
+    return isPlain(items) ? 'list' : 'nodes';
   }
   return ofObject(placed);
 }

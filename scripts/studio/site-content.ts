@@ -58,6 +58,12 @@ export function createSiteContent(files: ContentFiles, root: string) {
       const origin = origins.get(at) ?? { file: fileOf(file), pointer: '' };
       return { file: origin.file, pointer: origin.pointer + pointer.slice(at.length) };
     },
+    /** Returns true if a value is written inside another one, not included by a `$ref`. */
+    isWrittenWithin(place: Place, outer: Place): boolean {
+      const [inside, around] = [this.writtenAt(place), this.writtenAt(outer)];
+      const rest = place.pointer.slice(outer.pointer.length);
+      return inside.file === around.file && inside.pointer === around.pointer + rest;
+    },
     /** Returns the places in pages that use what is written at a place. */
     usesOf: (origin: Origin): readonly Place[] => allUses().get(originKey(origin)) ?? [],
   };

@@ -8,6 +8,7 @@ import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
 import type { Ports } from '../settings.ts';
 import { backendProxy } from '../site/backend-proxy.ts';
+import { studio } from '../studio/plugin.ts';
 import { createDevContent } from './dev-content/index.ts';
 import { devPages } from './dev-pages.ts';
 import { liveContent, updateContent } from './live-content.ts';
@@ -46,7 +47,7 @@ export async function startDevServer({
 
   const vite = await createServer({
     logLevel,
-    plugins: [devPages(content), liveContent(content)],
+    plugins: [studio(content), devPages(content), liveContent(content)],
     server: {
       host: '127.0.0.1',
       port: ports.site,

@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { CONTENT_ASKED, CONTENT_SAVED, CONTENT_STATE } from '../../src/dev/protocol.ts';
 import { SCHEMAS_DIR } from '../schemas/read.ts';
+import type { DevPage } from './dev-content/check-content.ts';
 import { formatLines } from './dev-content/format.ts';
 import type { DevContent } from './dev-content/index.ts';
 import { contentAddress } from './dev-pages.ts';
@@ -21,20 +22,25 @@ async function searchContent(
   environments.client.hot.send(CONTENT_STATE, state);
 }
 
+/** Updates the modules of pages that have changed, and the pages that are open. */
+export function sendPages(changed: readonly DevPage[], { environments }: ViteDevServer): void {
+  const { hot, moduleGraph } = environments.client;
+  const pages = changed.map(contentAddress);
+  for (const module of pages.flatMap((page) => moduleGraph.getModuleById(page) ?? []))
+    moduleGraph.invalidateModule(module);
+  hot.send(CONTENT_SAVED, { pages });
+}
+
 /** Checks the content again and updates the server's modules and its open pages. */
 export async function updateContent(content: DevContent, server: ViteDevServer): Promise<void> {
   const { config, environments } = server;
   const { logger } = config;
-  const { hot, moduleGraph } = environments.client;
   const before = content.state().diagnostics.length;
   const { changed, ...state } = await content.refresh();
   if (state.diagnostics.length > 0) logger.warn(formatLines(state.diagnostics), { timestamp: true });
   else if (before > 0) logger.info('The content has no more errors.', { timestamp: true });
-  const pages = changed.map(contentAddress);
-  for (const module of pages.flatMap((page) => moduleGraph.getModuleById(page) ?? []))
-    moduleGraph.invalidateModule(module);
-  hot.send(CONTENT_STATE, state);
-  if (!state.isInvalid) hot.send(CONTENT_SAVED, { pages });
+  environments.client.hot.send(CONTENT_STATE, state);
+  if (!state.isInvalid) sendPages(changed, server);
   void searchContent(content, server);
 }
 

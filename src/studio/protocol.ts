@@ -157,9 +157,22 @@ export interface Properties {
 /** Which places a change is for: all that share the value, or only this one. */
 export type Scope = 'everywhere' | 'here';
 
-/** A change that an author asks for. */
+/**
+ * A change that an author asks for.
+ *
+ * - `set` gives a place another value, or removes it without one.
+ * - `insert`, `remove` and `move` change a list; `remove` and `rename` also a property.
+ * - `require` says if visitors must answer a field.
+ * - `share` removes an override.
+ * - `text` replaces the text of a file. `fix` makes the edits of a diagnostic.
+ */
 export type Command =
   | { type: 'set'; place: Place; value: unknown; scope: Scope }
+  | { type: 'insert'; place: Place; index: number; value: unknown; scope: Scope }
+  | { type: 'remove'; place: Place; scope: Scope }
+  | { type: 'move'; place: Place; to: number; scope: Scope }
+  | { type: 'rename'; place: Place; key: string; scope: Scope }
+  | { type: 'require'; place: Place; isRequired: boolean }
   | { type: 'share'; place: Place }
   | { type: 'text'; file: string; text: string }
   | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
@@ -176,6 +189,8 @@ export interface Calls {
   resolve: { request: { file: string; choice: 'mine' | 'theirs' | 'both' }; response: StudioState };
   save: { request: { files: readonly string[] }; response: StudioState };
   text: { request: { file: string }; response: { text: string; hash: string } };
+  /** Says which page the preview shows. It is updated first after each change. */
+  opened: { request: { path: string }; response: Record<string, never> };
 }
 
 /** The answer to a call that could not be done: what happened and what to do. */

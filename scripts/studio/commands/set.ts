@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path';
-import type { Place } from '../../../src/studio/protocol.ts';
+import type { Place, Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import type { Operation } from '../../content/edit/operations.ts';
 import { escapePart, isObject, type JsonObject } from '../../content/json.ts';
@@ -21,7 +21,7 @@ function orderBeside(content: SiteContent, { file, pointer }: Place): readonly s
   let around = parentOf(pointer);
   // an object that is missing will be created
   while (around !== '' && valueIn(value, around) === undefined) around = parentOf(around);
-  const placed = describedAt(content.fileOf(file).kind ?? '', value, around);
+  const placed = describedAt(content.fileOf(file).kind, value, around);
   return placed ? propertyOrder(placed) : [];
 }
 
@@ -88,21 +88,23 @@ function overrideAt(content: SiteContent, place: Place, value: unknown): FileOpe
   ]);
 }
 
+/** Returns where a value is written, or where a new one is added: in the file that the object around it includes. */
+function writtenOrNew(content: SiteContent, place: Place): Origin {
+  const around = { ...place, pointer: parentOf(place.pointer) };
+  const { origins, refs } = content.resolved(content.fileOf(place.file));
+  if (origins.has(place.pointer) || refs.get(around.pointer)?.pointer !== '') return content.writtenAt(place);
+  const { file } = content.definedAt(around);
+  return { file, pointer: place.pointer.slice(around.pointer.length) };
+}
+
 /**
  * Returns the operations that give a place another value, or remove it if there is no value.
  * @param scope `here` changes only this place, although others share the value
  */
-export function setValue(
-  content: SiteContent,
-  place: Place,
-  value: unknown,
-  scope: 'everywhere' | 'here',
-): FileOperations {
-  const { refs } = content.resolved(content.fileOf(place.file));
+export function setValue(content: SiteContent, place: Place, value: unknown, scope: Scope): FileOperations {
   const isInherited = inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
   if (scope === 'here' && isInherited) return overrideAt(content, place, value);
-  const { file, pointer } =
-    refs.get(place.pointer)?.pointer === undefined ? content.writtenAt(place) : content.definedAt(place);
+  const { file, pointer } = writtenOrNew(content, place);
   const operation: Operation =
     value === undefined
       ? { type: 'remove', pointer }

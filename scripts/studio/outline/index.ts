@@ -130,8 +130,7 @@ function createBuilder(content: SiteContent, file: ContentFile, words: (conditio
   }
 
   return (label: string, kind: NodeKind, shown: Shown | undefined): OutlineNode => {
-    const isRead = file.kind !== undefined && isObject(root);
-    const children = isRead ? childrenOf(root, '', describedFile(file.kind ?? ''), shown) : [];
+    const children = isObject(root) ? childrenOf(root, '', describedFile(file.kind), shown) : [];
     return creator(shown)({ kind, label, pointer: '', children });
   };
 }

@@ -73,7 +73,7 @@ export const formName = (name: string): string => name.replace(/^(ui:|\$)/, '');
 
 /** Returns true if a form can edit a part of content. Other parts have editors or nodes of their own. */
 export const isEditable = (placed: Placed): boolean =>
-  !['condition', 'form', 'nodes'].includes(shapeOf(placed));
+  !['condition', 'form', 'node', 'nodes'].includes(shapeOf(placed));
 
 const itemTexts = (name: string) => {
   const thing = wordsOf(name).replace(/s$/, '').toLowerCase();
@@ -128,7 +128,6 @@ function ofUnion(name: string, placed: Placed, value: unknown): Control {
 function drawn(name: string, placed: Placed, value: unknown): Control {
   switch (shapeOf(placed)) {
     case 'group':
-    case 'node':
       return ofGroup(placed, value);
     case 'list':
       return ofList(name, placed, value);

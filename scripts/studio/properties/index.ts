@@ -25,8 +25,9 @@ function sectionsAt(content: SiteContent, { file: name, pointer }: Place): Secti
   const owner = objectOf(form === undefined ? undefined : valueIn(value, form));
   const fields = isObject(owner.schema) ? fieldsIn(owner.schema, objectOf(owner.uiSchema), form ?? '') : [];
   const field = fieldAt(fields, pointer);
-  if (field) return fieldSections(field, widgetNameOf(field.schema as FormSchema, field.ui as UiSchema));
-  return nodeSections(file.kind ?? '', value, pointer);
+  if (field)
+    return fieldSections(field, widgetNameOf(field.schema as FormSchema, field.ui as UiSchema), value);
+  return nodeSections(file.kind, value, pointer);
 }
 
 /** A property in a form: where it is in the form and in the content. */
@@ -116,19 +117,22 @@ export function propertiesAt(
   const pointers: Record<string, string> = {};
   const origins: Record<string, ValueOrigin> = {};
   for (const { section, name, pointer } of drawn) {
-    const inner = valueIn(value, pointer);
+    const inner = section.value[name];
     const at = [section.name, formName(name)].filter(Boolean);
     pointers[`/${at.map(escapePart).join('/')}`] = pointer;
     if (inner !== undefined) groups.get(section)?.set(formName(name), formValue(inner));
+    // what is written with the property comes from where the property comes from
     for (const [, part] of placesIn(inner)) {
-      const origin = originOf(content, { file: place.file, pointer: pointer + part }, labelAt);
-      if (origin) origins[pointer + part] = origin;
+      const at = { file: place.file, pointer: pointer + part };
+      if (part !== '' && content.isWrittenWithin(at, { ...at, pointer })) continue;
+      const origin = originOf(content, at, labelAt);
+      if (origin) origins[at.pointer] = origin;
     }
   }
   const values: JsonObject = {};
   for (const [{ name }, group] of groups)
     Object.assign(values, name === '' ? Object.fromEntries(group) : { [name]: Object.fromEntries(group) });
-  const description = describedAt(file.kind ?? '', value, place.pointer)?.schema.description;
+  const description = describedAt(file.kind, value, place.pointer)?.schema.description;
   return {
     place,
     description: typeof description === 'string' ? description : '',

@@ -3,6 +3,7 @@ import { pointerParts } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { inside, type Placed, schemaAt, schemaPlace } from '../../schemas/places.ts';
 import { widgetSchema } from '../../schemas/read.ts';
+import { requiredPointer } from '../commands/require.ts';
 import { describedAt, followed } from '../described.ts';
 import type { Field } from '../outline/fields.ts';
 import { propertiesOf } from '../shapes.ts';
@@ -80,13 +81,20 @@ function ruleProperties(rule: JsonObject): Map<string, Placed> {
   return found;
 }
 
-function ruleSection(name: string, pointer: string, rule: JsonObject): Section {
+/** Says if a field must be answered. It stands for the field's name in the list of its form. */
+const IS_REQUIRED: JsonObject = { type: 'boolean', description: 'Visitors must answer the field.' };
+
+/** @param isRequired true if visitors must answer the field. Undefined for a shared definition, which does not say so */
+function ruleSection(name: string, pointer: string, rule: JsonObject, isRequired?: boolean): Section {
+  const properties = ruleProperties(rule);
+  const required =
+    isRequired === undefined ? [] : [['isRequired', inside(ruleSchema(), '', IS_REQUIRED)] as const];
   return {
     name,
     title: 'What visitors can answer',
     pointer,
-    value: rule,
-    properties: ruleProperties(rule),
+    value: { ...rule, ...(isRequired !== undefined && { isRequired }) },
+    properties: new Map([...required, ...properties]),
     required: new Set(),
   };
 }
@@ -94,8 +102,10 @@ function ruleSection(name: string, pointer: string, rule: JsonObject): Section {
 function uiSections(name: string, pointer: string, ui: JsonObject, widget: string): Section[] {
   const placed = followed(schemaAt(schemaPlace('content/ui-schema')));
   const options = Object.keys(widgetSchema(widget)).length > 0;
+  const drawn = sectionOf(name, 'How it is drawn', pointer, ui, placed);
+  const { 'ui:order': _, ...properties } = Object.fromEntries(drawn.properties);
   return [
-    sectionOf(name, 'How it is drawn', pointer, ui, placed),
+    { ...drawn, properties: new Map(Object.entries(properties)) },
     ...(options
       ? [
           sectionOf(
@@ -110,13 +120,18 @@ function uiSections(name: string, pointer: string, ui: JsonObject, widget: strin
   ];
 }
 
-/** Returns the sections of a field: its rule, how it is drawn, and its widget's options. */
-export function fieldSections({ schema, ui, pointer, uiPointer }: Field, widget: string): Section[] {
-  return [ruleSection('rule', pointer, schema), ...uiSections('ui', uiPointer, ui, widget)];
+/**
+ * Returns the sections of a field: its rule, how it is drawn, and its widget's options.
+ * @param content the resolved content of its file
+ */
+export function fieldSections(field: Field, widget: string, content: unknown): Section[] {
+  const { schema, ui, name, pointer, uiPointer } = field;
+  const isRequired = listOf(valueIn(content, requiredPointer(pointer))).includes(name);
+  return [ruleSection('rule', pointer, schema, isRequired), ...uiSections('ui', uiPointer, ui, widget)];
 }
 
 /** Returns the sections of any other node. */
-export function nodeSections(kind: string, content: unknown, pointer: string): Section[] {
+export function nodeSections(kind: string | undefined, content: unknown, pointer: string): Section[] {
   const placed = describedAt(kind, content, pointer);
   const value = valueIn(content, pointer);
   if (!placed || !isObject(value)) return [];

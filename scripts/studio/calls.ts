@@ -1,0 +1,24 @@
+import type { Calls } from '../../src/studio/protocol.ts';
+import type { StudioSession } from './session.ts';
+
+type Handlers = {
+  [Name in keyof Calls]: (
+    request: Calls[Name]['request'],
+  ) => Calls[Name]['response'] | Promise<Calls[Name]['response']>;
+};
+
+/** Returns what each call of Studio does. */
+export function createCalls(session: StudioSession): Handlers {
+  return {
+    state: () => session.state(),
+    properties: ({ place, shown }) => session.properties(place, shown),
+    edit: ({ command, label }) => session.edit(command, label),
+    undo: () => session.undo(),
+    redo: () => session.redo(),
+    restore: ({ draft }) => session.restore(draft),
+    resolve: ({ file, choice }) => session.resolve(file, choice),
+    save: ({ files }) => session.save(files),
+    text: ({ file }) => session.text(file),
+    opened: ({ path }) => session.opened(path),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Place, Scope } from '../../../src/studio/protocol.ts';
+import { parentOf } from '../../content/check/pointers.ts';
+import { isObject } from '../../content/json.ts';
+import { pointerParts } from '../../content/read.ts';
+import { valueIn } from '../../content/resolve.ts';
+import { StudioProblem } from '../problem.ts';
+import { inclusionsAt } from '../properties/origins.ts';
+import type { SiteContent } from '../site-content.ts';
+import { type FileOperations, setValue } from './set.ts';
+
+const isInherited = (content: SiteContent, place: Place) =>
+  inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
+
+const valueAtPlace = (content: SiteContent, { file, pointer }: Place) =>
+  valueIn(content.resolved(content.fileOf(file)).value, pointer);
+
+/** Returns the operations that insert an entry into a list. Creates the list if there is none. */
+export function insertEntry(
+  content: SiteContent,
+  place: Place,
+  index: number,
+  value: unknown,
+  scope: Scope,
+): FileOperations {
+  const list = valueAtPlace(content, place) ?? [];
+  if (!Array.isArray(list)) throw new StudioProblem('There is no list here, so nothing can be added to it.');
+  const isOnlyHere = scope === 'here' && isInherited(content, { ...place, pointer: `${place.pointer}/0` });
+  if (isOnlyHere || valueAtPlace(content, place) === undefined)
+    return setValue(content, place, list.toSpliced(index, 0, value), scope);
+  const { file, pointer } = content.definedAt(place);
+  return new Map([[file.name, [{ type: 'insert', pointer, index, value }]]]);
+}
+
+/** Returns the operations that remove a property or a list entry. */
+export function removePlace(content: SiteContent, place: Place, scope: Scope): FileOperations {
+  const around = { ...place, pointer: parentOf(place.pointer) };
+  const list = valueAtPlace(content, around);
+  if (scope === 'here' && isInherited(content, place)) {
+    if (!Array.isArray(list))
+      throw new StudioProblem('This comes from a shared definition. Remove it there, or everywhere.');
+    const index = Number(pointerParts(place.pointer).at(-1));
+    return setValue(content, around, list.toSpliced(index, 1), scope);
+  }
+  const { file, pointer } = content.writtenAt(place);
+  return new Map([[file.name, [{ type: 'remove', pointer }]]]);
+}
+
+/** Returns the operations that move a list entry to another index of its list. */
+export function moveEntry(content: SiteContent, place: Place, to: number, scope: Scope): FileOperations {
+  const around = { ...place, pointer: parentOf(place.pointer) };
+  const list = valueAtPlace(content, around);
+  if (scope === 'here' && isInherited(content, place) && Array.isArray(list)) {
+    const index = Number(pointerParts(place.pointer).at(-1));
+    const rest = list.toSpliced(index, 1);
+    return setValue(content, around, rest.toSpliced(to, 0, list[index]), scope);
+  }
+  const { file, pointer } = content.writtenAt(place);
+  return new Map([[file.name, [{ type: 'move', pointer, to }]]]);
+}
+
+/** Returns the operations that give a property another key. */
+export function renameKey(content: SiteContent, place: Place, key: string, scope: Scope): FileOperations {
+  const around = { ...place, pointer: parentOf(place.pointer) };
+  const object = valueAtPlace(content, around);
+  if (isObject(object) && key in object)
+    throw new StudioProblem(`There is a “${key}” already. Choose another name.`);
+  if (scope === 'here' && isInherited(content, place) && isObject(object)) {
+    const name = pointerParts(place.pointer).at(-1);
+    const renamed = Object.entries(object).map(([each, value]) => [each === name ? key : each, value]);
+    return setValue(content, around, Object.fromEntries(renamed), scope);
+  }
+  const { file, pointer } = content.writtenAt(place);
+  return new Map([[file.name, [{ type: 'rename', pointer, key }]]]);
+}

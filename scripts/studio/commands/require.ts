@@ -1,0 +1,31 @@
+import type { Place } from '../../../src/studio/protocol.ts';
+import { parentOf } from '../../content/check/pointers.ts';
+import { listOf, objectOf } from '../../content/json.ts';
+import { pointerParts } from '../../content/read.ts';
+import { valueIn } from '../../content/resolve.ts';
+import { StudioProblem } from '../problem.ts';
+import type { SiteContent } from '../site-content.ts';
+import { insertEntry, removePlace } from './lists.ts';
+import type { FileOperations } from './set.ts';
+
+/** Returns the list of names in which a field is required, for the pointer of its rule. */
+export const requiredPointer = (rule: string): string => `${parentOf(parentOf(rule))}/required`;
+
+/**
+ * Returns the operations that say if a field must be answered.
+ * @param place the place of the field's rule
+ */
+export function requireField(content: SiteContent, place: Place, isRequired: boolean): FileOperations {
+  const { value } = content.resolved(content.fileOf(place.file));
+  const name = pointerParts(place.pointer).at(-1) ?? '';
+  const pointer = requiredPointer(place.pointer);
+  const list = listOf(valueIn(value, pointer));
+  const index = list.indexOf(name);
+  if (isRequired === index >= 0)
+    throw new StudioProblem(`The field is ${isRequired ? 'required' : 'optional'} already.`);
+  if (!isRequired) return removePlace(content, { ...place, pointer: `${pointer}/${index}` }, 'here');
+  // in the order of the fields
+  const order = Object.keys(objectOf(valueIn(value, parentOf(place.pointer))));
+  const before = list.filter((each) => order.indexOf(String(each)) < order.indexOf(name));
+  return insertEntry(content, { ...place, pointer }, before.length, name, 'here');
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import { type CallProblem, STUDIO, STUDIO_CALLS, STUDIO_STATE } from '../../src/studio/protocol.ts';
+import type { ContentFile } from '../content/read.ts';
+import { runLatest } from '../run-latest.ts';
+import { htmlDocument } from '../site/html.ts';
+import type { DevContent } from '../vite/dev-content/index.ts';
+import { sendPages, updateContent } from '../vite/live-content.ts';
+import { createCalls } from './calls.ts';
+import { StudioProblem } from './problem.ts';
+import { FORMS } from './properties/compile-form.ts';
+import { Refusal, readRequest } from './requests.ts';
+import { createSession } from './session.ts';
+
+/** Returns the address of a page in the last valid content. A page for each product shows the first product. */
+function pathIn(content: DevContent, { name, data }: ContentFile): string | undefined {
+  const { path } = (data ?? {}) as { path?: string };
+  if (path?.startsWith('/')) return path;
+  const start = name.replace(/^.*\/|\.json$/g, '');
+  return content.site()?.pages.find((page) => page.name.startsWith(`${start}-`))?.content.path;
+}
+
+const page = (token: string) =>
+  htmlDocument('Studio', '<div id="studio"></div>', [
+    `<meta name="studio-token" content="${token}">`,
+    '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
+    '<script type="module" src="/src/studio/index.tsx"></script>',
+  ]);
+
+/** Checks the unsaved content, and shows it in the open pages and in Studio. */
+function createUpdates(content: DevContent, server: ViteDevServer, send: () => void) {
+  let shown: string | undefined;
+  let isChecking = false;
+  const check = runLatest(async () => {
+    await updateContent(content, server);
+  });
+  const preview = runLatest(async () => {
+    const found = shown === undefined ? undefined : await content.preview(shown);
+    if (found) sendPages([found], server);
+  });
+  return {
+    isChecking: () => isChecking,
+    open(path: string) {
+      shown = path;
+    },
+    async update() {
+      isChecking = true;
+      void preview();
+      await check().finally(() => {
+        isChecking = false;
+      });
+      send();
+    },
+  };
+}
+
+/** Serves Studio and its calls. Only Studio's own page, with the token of this run of the server, can make calls. */
+export function studio(content: DevContent): Plugin {
+  const token = randomBytes(32).toString('base64url');
+  let codeAt: (address: string) => string | undefined = () => undefined;
+  return {
+    name: 'studio',
+    resolveId: (id) => (id.startsWith(FORMS) ? id : null),
+    load(id) {
+      const code = id.startsWith(FORMS) ? codeAt(id) : undefined;
+      return code === undefined ? null : { code, moduleType: 'js', map: null };
+    },
+    configureServer(server) {
+      const {
+        logger,
+        server: { port },
+      } = server.config;
+      const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`);
+      const session = createSession({
+        root: content.root,
+        pathOf: (file) => pathIn(content, file),
+        onChange(unsaved) {
+          content.setUnsaved(unsaved);
+          void updates.update();
+        },
+        onOpened: (path) => updates.open(path),
+        checked: () => ({ ...content.state(), isChecking: updates.isChecking() }),
+      });
+      const send = () => server.environments.client.hot.send(STUDIO_STATE, session.state());
+      const updates = createUpdates(content, server, send);
+      codeAt = session.forms.codeAt;
+      const calls: Readonly<Record<string, (request: never) => unknown>> = createCalls(session);
+      server.watcher.on('all', (_event, file) => {
+        if (file.startsWith(content.root) && file.endsWith('.json')) session.reload();
+      });
+      void content.ready.then(send);
+
+      const answer = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
+        const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
+        try {
+          const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+          if (!call) throw new Refusal(403, `there is no call ${JSON.stringify(name.slice(0, 40))}`);
+          await content.ready;
+          return [200, await call((await readRequest(request, origins, token)) as never)];
+        } catch (error) {
+          if (error instanceof Refusal)
+            logger.warn(`Studio refused a request: ${error.message}.`, { timestamp: true });
+          else if (!(error instanceof StudioProblem))
+            logger.error(String(error instanceof Error ? error.stack : error));
+          const problem = error instanceof Error ? error.message : String(error);
+          const status = error instanceof Refusal ? error.status : error instanceof StudioProblem ? 409 : 500;
+          return [status, { problem } satisfies CallProblem];
+        }
+      };
+      server.middlewares.use(STUDIO_CALLS, async (request, response) => {
+        const [status, body] = await answer(request);
+        response.statusCode = status;
+        response.setHeader('content-type', 'application/json');
+        response.setHeader('cache-control', 'no-store');
+        response.end(JSON.stringify(body));
+      });
+      server.middlewares.use(STUDIO, async (request, response, next) => {
+        if (request.url !== '/' && !request.url?.startsWith('/?')) return next();
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.setHeader('cache-control', 'no-store');
+        response.setHeader('x-frame-options', 'DENY');
+        response.end(await server.transformIndexHtml(STUDIO, page(token)));
+      });
+    },
+  };
+}
