@@ -23,6 +23,8 @@ export interface ShownDiagnostic {
   pointer?: string;
   /** The edits that fix it, if no person has to decide. */
   fix?: readonly { offset: number; length: number; text: string }[];
+  /** The hash of the file's text, if there is a fix. */
+  hash?: string;
 }
 
 export interface ContentState {

@@ -76,8 +76,9 @@ export interface StudioDiagnostic extends Omit<ShownDiagnostic, 'path' | 'frame'
   written: Place;
   line: number;
   column: number;
-  /** The edits of the file that fix it. */
+  /** The edits that fix it, for the text of the file with this hash. */
   fix?: readonly Edit[];
+  hash?: string;
 }
 
 /** A file that was changed outside while it had unsaved changes. */
@@ -144,10 +145,14 @@ export interface Properties {
   values: Record<string, unknown>;
   /** The pointer into the resolved content for each property, by its pointer in the form. */
   pointers: Readonly<Record<string, string>>;
+  /** The place where each property is written, or would be, by its pointer into the resolved content. */
+  written: Readonly<Record<string, Place>>;
   /** The origin of each value that is not written at the node itself only, by pointer into the resolved content. */
   origins: Readonly<Record<string, ValueOrigin>>;
   /** The condition under which it is there, in words. */
   condition?: string;
+  /** The settings in the form. Asked for again, they stay there when they have no value. */
+  shown: readonly string[];
   /** Settings that it doesn't have yet: names to ask for in `shown`. */
   more: readonly { name: string; label: string; description: string }[];
   /** Who else uses the node as a whole. */

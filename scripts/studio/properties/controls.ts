@@ -1,4 +1,4 @@
-import { type JsonObject, listOf, objectOf } from '../../content/json.ts';
+import { type JsonObject, listOf } from '../../content/json.ts';
 import type { Placed } from '../../schemas/places.ts';
 import { wordsOf } from '../outline/labels.ts';
 import { alternativesOf, itemsOf, propertiesOf, shapeOf, valuesOf } from '../shapes.ts';
@@ -12,20 +12,11 @@ export interface Control {
 /** The most choices that are drawn as buttons. More are a dropdown. */
 const MAX_BUTTONS = 4;
 
-/** Texts above this length get several lines. */
-const LONG = 50;
-
-function ofText({ schema }: Placed, value: unknown): Control {
-  const isMarkdown = schema.contentMediaType === 'text/markdown';
-  const isLong = String(value ?? '').length > LONG;
-  const widget = isMarkdown ? 'markdown' : isLong ? 'textarea' : 'text';
-  return {
-    schema: { type: 'string' },
-    uiSchema: {
-      'ui:widget': widget,
-      'ui:options': { ...(widget !== 'text' && { rows: isMarkdown ? 4 : 2 }) },
-    },
-  };
+function ofText({ schema }: Placed): Control {
+  const widgets: Readonly<Record<string, string>> = { 'text/markdown': 'markdown', 'text/plain': 'textarea' };
+  const widget = widgets[String(schema.contentMediaType)] ?? 'text';
+  const options = widget === 'text' ? {} : { rows: widget === 'markdown' ? 4 : 2 };
+  return { schema: { type: 'string' }, uiSchema: { 'ui:widget': widget, 'ui:options': options } };
 }
 
 function ofChoices(values: readonly unknown[]): Control {
@@ -42,21 +33,21 @@ function ofChoices(values: readonly unknown[]): Control {
   };
 }
 
-function ofLeaf(placed: Placed, value: unknown): Control {
+function ofLeaf(placed: Placed): Control {
   const { schema } = placed;
   if (schema.const !== undefined)
     return { schema: { const: schema.const }, uiSchema: { 'ui:widget': 'checkbox' } };
   if (schema.enum) return ofChoices(listOf(schema.enum));
   if (schema.type === 'boolean') return ofChoices([true, false]);
-  if (schema.type === 'string') return ofText(placed, value);
+  if (schema.type === 'string') return ofText(placed);
   return { schema: { type: schema.type }, uiSchema: { 'ui:widget': 'number' } };
 }
 
-function ofGroup(placed: Placed, value: unknown): Control {
+function ofGroup(placed: Placed): Control {
   const required = listOf(placed.schema.required).map(String);
   const inner = [...propertiesOf(placed)].flatMap(([name, each]) => {
     if (!isEditable(each)) return [];
-    return [[formName(name), controlFor(name, each, objectOf(value)[name])] as const];
+    return [[formName(name), controlFor(name, each)] as const];
   });
   return {
     schema: {
@@ -80,9 +71,9 @@ const itemTexts = (name: string) => {
   return { add: `Add: ${thing}`, remove: 'Remove {item}' };
 };
 
-function ofList(name: string, placed: Placed, value: unknown): Control {
+function ofList(name: string, placed: Placed): Control {
   const items = itemsOf(placed);
-  const item = items && ofGroup(items, Array.isArray(value) ? value[0] : undefined);
+  const item = items && ofGroup(items);
   const itemTitle = `${wordsOf(name).replace(/s$/, '')} {number}`;
   return {
     schema: { type: 'array', items: item?.schema },
@@ -90,10 +81,9 @@ function ofList(name: string, placed: Placed, value: unknown): Control {
   };
 }
 
-function ofMap(name: string, placed: Placed, value: unknown): Control {
+function ofMap(name: string, placed: Placed): Control {
   const values = valuesOf(placed);
-  const [first] = Object.values(objectOf(value));
-  const inner = values ? controlFor(name, values, first) : { schema: {}, uiSchema: {} };
+  const inner = values ? controlFor(name, values) : { schema: {}, uiSchema: {} };
   return {
     schema: { type: 'object', additionalProperties: inner.schema },
     uiSchema: {
@@ -111,10 +101,10 @@ const KIND_TITLES: Readonly<Record<string, string>> = {
   integer: 'A number',
 };
 
-function ofUnion(name: string, placed: Placed, value: unknown): Control {
+function ofUnion(name: string, placed: Placed): Control {
   const alternatives = alternativesOf(placed).map((each) => ({
     title: KIND_TITLES[String(each.schema.type)] ?? 'Another answer',
-    ...controlFor(name, each, value),
+    ...controlFor(name, each),
   }));
   return {
     schema: { anyOf: alternatives.map(({ title, schema }) => ({ ...schema, title })) },
@@ -125,29 +115,29 @@ function ofUnion(name: string, placed: Placed, value: unknown): Control {
   };
 }
 
-function drawn(name: string, placed: Placed, value: unknown): Control {
+function drawn(name: string, placed: Placed): Control {
   switch (shapeOf(placed)) {
     case 'group':
-      return ofGroup(placed, value);
+      return ofGroup(placed);
     case 'list':
-      return ofList(name, placed, value);
+      return ofList(name, placed);
     case 'lines':
       return {
         schema: { type: 'array', items: { type: itemsOf(placed)?.schema.type ?? 'string' } },
         uiSchema: { 'ui:widget': 'lines' },
       };
     case 'map':
-      return ofMap(name, placed, value);
+      return ofMap(name, placed);
     case 'union':
-      return ofUnion(name, placed, value);
+      return ofUnion(name, placed);
     default:
-      return ofLeaf(placed, value);
+      return ofLeaf(placed);
   }
 }
 
 /** Returns the field that edits a property. Its label comes from the property's name, its hint from its description. */
-export function controlFor(name: string, placed: Placed, value: unknown): Control {
-  const { schema, uiSchema } = drawn(name, placed, value);
+export function controlFor(name: string, placed: Placed): Control {
+  const { schema, uiSchema } = drawn(name, placed);
   const { description } = placed.schema;
   return {
     schema: { title: wordsOf(name), ...schema },

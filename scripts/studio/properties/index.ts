@@ -47,7 +47,7 @@ function drawnIn(section: Section, shown: ReadonlySet<string>): { drawn: Drawn[]
       .filter(([name]) => isShown(name))
       .map(([name, placed]) => {
         const pointer = `${section.pointer}/${escapePart(name)}`;
-        return { section, name, pointer, control: controlFor(name, placed, section.value[name]) };
+        return { section, name, pointer, control: controlFor(name, placed) };
       }),
     more: all
       .filter(([name]) => !isShown(name))
@@ -115,11 +115,14 @@ export function propertiesAt(
 
   const groups = new Map(sections.map((section) => [section, new Map<string, unknown>()]));
   const pointers: Record<string, string> = {};
+  const written: Record<string, Place> = {};
   const origins: Record<string, ValueOrigin> = {};
   for (const { section, name, pointer } of drawn) {
     const inner = section.value[name];
     const at = [section.name, formName(name)].filter(Boolean);
     pointers[`/${at.map(escapePart).join('/')}`] = pointer;
+    const { file: writtenIn, pointer: there } = content.writtenAt({ file: place.file, pointer });
+    written[pointer] = { file: writtenIn.name, pointer: there };
     if (inner !== undefined) groups.get(section)?.set(formName(name), formValue(inner));
     // what is written with the property comes from where the property comes from
     for (const [, part] of placesIn(inner)) {
@@ -140,7 +143,9 @@ export function propertiesAt(
     form: forms.addressOf(formOf(sections, drawn)),
     values,
     pointers,
+    written,
     origins,
+    shown: drawn.map(({ section, name }) => `${section.name}/${name}`),
     more: found.flatMap((each) => each.more),
     uses: usesOf(content, place, labelAt),
   };

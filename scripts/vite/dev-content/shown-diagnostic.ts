@@ -3,6 +3,7 @@ import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import type { ShownDiagnostic } from '../../../src/dev/protocol.ts';
 import type { Diagnostic } from '../../content/check/diagnostic.ts';
 import { codeFrame } from '../../content/check/report/code-frame.ts';
+import { hashOf } from '../../content/edit/change.ts';
 import { escapePart } from '../../content/json.ts';
 import type { ContentFile, ContentFiles } from '../../content/read.ts';
 
@@ -34,6 +35,6 @@ export function toShown(files: ContentFiles, root: string, diagnostic: Diagnosti
     advice,
     frame,
     pointer: found ? pointerAt(found, diagnostic) : '',
-    ...(fix && { fix }),
+    ...(found && fix && { fix, hash: hashOf(found.text) }),
   };
 }

@@ -28,7 +28,7 @@ export interface FieldProps {
 
 function DrawnField({ path, schema, uiSchema, required, name = controlName(path) }: FieldProps) {
   const { widgets, report } = useEngine();
-  const { store, idPrefix, onCommit, isPrivate } = useForm();
+  const { store, idPrefix, onCommit, isPrivate, Note } = useForm();
   const at = pointer(path);
   const widgetName = widgetNameOf(schema, uiSchema);
   const widget = widgets[widgetName];
@@ -50,7 +50,8 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
   const label = uiSchema['ui:title'] ?? schema.title ?? '';
   const hint = uiSchema['ui:description'];
   const optional = !required && canStayEmpty(store.schema, path);
-  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [hint && `${id}-hint`, message && `${id}-error`, Note && `${id}-note`].filter(Boolean).join(' ') || undefined;
 
   const update = (text: string) => {
     reported.current = getIn(store.getState().answers, path);
@@ -104,6 +105,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
         onCommit={() => onCommit?.(name)}
       />
       {uiSchema['ui:alerts'] && <FieldAlerts alerts={uiSchema['ui:alerts']} />}
+      {Note && <Note id={`${id}-note`} path={path} />}
       {import.meta.env.DEV && <FieldProbe {...{ store, idPrefix, path, schema, uiSchema }} />}
     </FieldFrame>
   );

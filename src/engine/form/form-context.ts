@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { StoreApi } from 'zustand';
 import type { FormSchema } from '../compiled.ts';
 import { useEngine } from '../engine-context.ts';
 import { copyShownErrors, createFormStore, type FormState, type FormStore } from './form-store.ts';
-import type { JsonObject } from './paths.ts';
+import type { JsonObject, Path } from './paths.ts';
 
 /** The messages that a form's fields show, by control id. */
 export type ShownMessages = StoreApi<Readonly<Record<string, string>>>;
@@ -17,6 +17,8 @@ export interface FormContextValue {
   messages?: ShownMessages;
   /** True if analytics must never get an answer of this form. */
   isPrivate?: boolean;
+  /** Draws a note below each field. The control's description refers to its id. */
+  Note?: ComponentType<{ id: string; path: Path }>;
   /** Called with the field's name when the visitor makes a deliberate choice. */
   onCommit?: (field: string) => void;
 }

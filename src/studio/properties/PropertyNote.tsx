@@ -1,0 +1,105 @@
+import type { Path } from '../../engine/form/paths.ts';
+import { edit, sendUnsent } from '../actions.ts';
+import { FindingNote } from '../findings/FindingNote.tsx';
+import { isInside } from '../places.ts';
+import type { Place, Scope, StudioDiagnostic, ValueOrigin } from '../protocol.ts';
+import { select, useStudio } from '../studio-store.ts';
+import { contentPointer, writtenPlace } from './form-places.ts';
+import { useNotes } from './notes-context.ts';
+
+const SCOPES: readonly [scope: Scope, label: string][] = [
+  ['everywhere', 'Change everywhere'],
+  ['here', 'Only here'],
+];
+
+interface OriginProps {
+  id: string;
+  at: string;
+  origin: ValueOrigin;
+}
+
+/** Draws where a value comes from, and the choice of what a change is for. */
+function Origin({ id, at, origin }: OriginProps) {
+  const { properties, scopeOf, setScope } = useNotes();
+  const { uses, isInherited, isOverride, written } = origin;
+  const others = uses.filter((use) => !isInside(use, { ...properties.place, pointer: at }));
+  const share = async () => {
+    await sendUnsent();
+    await edit({ type: 'share', place: { ...properties.place, pointer: at } }, 'Go back to the shared value');
+  };
+  return (
+    <div className="origin">
+      {isOverride && (
+        <>
+          <span>Only here: it overrides a shared value.</span>
+          <button type="button" className="link" onClick={share}>
+            Back to shared
+          </button>
+        </>
+      )}
+      {!isOverride && others.length > 0 && (
+        <details>
+          <summary>Shared by {uses.length} places</summary>
+          <ul>
+            {others.map((use) => (
+              <li key={use.label}>
+                <button type="button" className="link" onClick={() => select(use)}>
+                  {use.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!isOverride && others.length === 0 && <span>Written in {written.file}.</span>}
+      {isInherited && (
+        <fieldset className="scopes">
+          <legend className="visually-hidden">What a change is for</legend>
+          {SCOPES.map(([scope, label]) => (
+            <label key={scope}>
+              <input
+                type="radio"
+                name={`${id}-scope`}
+                checked={scopeOf(at) === scope}
+                onChange={() => setScope(at, scope)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Returns the diagnostics of a place, or of what is inside it. */
+function findingsAt(
+  diagnostics: readonly StudioDiagnostic[],
+  place: Place,
+  isWhole: boolean,
+): StudioDiagnostic[] {
+  return diagnostics.filter(({ written }) =>
+    isWhole ? isInside(written, place) : written.file === place.file && written.pointer === place.pointer,
+  );
+}
+
+/** Draws, below a property: where its value comes from, and what the checks have found about it. */
+export function PropertyNote({ id, path }: { id: string; path: Path }) {
+  const { properties, hasFields } = useNotes();
+  const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? [];
+  const at = contentPointer(properties, path);
+  const written = writtenPlace(properties, path);
+  if (at === undefined || !written) return null;
+  const origin = properties.origins[at];
+  const findings = findingsAt(diagnostics, written, !hasFields(path));
+  return (
+    <div className="property-note">
+      <div id={id}>
+        {findings.map((finding) => (
+          <FindingNote key={`${finding.rule} ${finding.message}`} finding={finding} />
+        ))}
+      </div>
+      {origin && <Origin id={id} at={at} origin={origin} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Command } from '../protocol.ts';
+
+const KEY = 'studio-unsent';
+
+/** A change that was typed and not sent yet. */
+export interface Unsent {
+  command: Command;
+  label: string;
+}
+
+/** Keeps what is typed until the server has it, in case the page reloads before. */
+export function keepUnsent(changes: readonly Unsent[]): void {
+  // a second insert or removal would be another change
+  const typed = changes.filter(({ command }) => command.type === 'set');
+  if (typed.length > 0) sessionStorage.setItem(KEY, JSON.stringify(typed));
+  else sessionStorage.removeItem(KEY);
+}
+
+/** Returns what was typed before the page reloaded. */
+export function takeUnsent(): readonly Unsent[] {
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return kept === null ? [] : (JSON.parse(kept) as Unsent[]);
+}

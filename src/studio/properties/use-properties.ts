@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { UiSchema } from '#types/content/ui-schema';
+import type { FormSchema } from '../../engine/compiled.ts';
+import type { Engine } from '../../engine/engine-context.ts';
+import { loadContent } from '../../engine/mount/compiled-page.ts';
+import { engineWidgets, loadModules } from '../../engine/registry.ts';
+import { createValidators } from '../../engine/validators/validators.ts';
+import { report } from '../actions.ts';
+import { call } from '../calls.ts';
+import type { Place, Properties } from '../protocol.ts';
+import { TEXTS } from './texts.ts';
+
+/** A compiled property form, and the engine that draws it. */
+export interface LoadedForm {
+  schema: FormSchema;
+  uiSchema: UiSchema;
+  engine: Engine;
+}
+
+const known = new Map<string, Promise<LoadedForm>>();
+
+async function loadForm(address: string): Promise<LoadedForm> {
+  const { content, validators, ...names } = await loadContent(address);
+  const registry = await loadModules(names, { widgets: engineWidgets, sources: {} });
+  const { schema, uiSchema } = content as Pick<LoadedForm, 'schema' | 'uiSchema'>;
+  const engine = { ...registry, validators: createValidators(validators), texts: TEXTS, report: () => {} };
+  return { schema, uiSchema, engine };
+}
+
+/** Loads a compiled form once. A failed attempt may be repeated. */
+function formAt(address: string): Promise<LoadedForm> {
+  const loading = known.get(address) ?? loadForm(address);
+  known.set(address, loading);
+  loading.catch(() => known.delete(address));
+  return loading;
+}
+
+export interface LoadedProperties {
+  properties: Properties;
+  form: LoadedForm;
+}
+
+/**
+ * Fetches the properties of a place, and again after each change of the content. Until then, the earlier ones stay.
+ * @param shown the settings to show besides those that it has
+ */
+export function useProperties(
+  place: Place,
+  revision: number,
+  shown: readonly string[],
+): LoadedProperties | undefined {
+  const [loaded, setLoaded] = useState<LoadedProperties>();
+  const { file, pointer } = place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may have other properties
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const properties = await call('properties', { place: { file, pointer }, shown });
+      const form = await formAt(properties.form);
+      if (isCurrent) setLoaded({ properties, form });
+    };
+    load().catch(report);
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, pointer, shown, revision]);
+  const isSame = loaded?.properties.place.file === file && loaded.properties.place.pointer === pointer;
+  return isSame ? loaded : undefined;
+}

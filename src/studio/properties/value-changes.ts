@@ -1,0 +1,46 @@
+import equal from 'fast-deep-equal';
+import { isObject, type Json, type Path } from '../../engine/form/paths.ts';
+
+/** A change of a form's values. */
+export type ValueChange =
+  | { type: 'set'; path: Path; value: Json | undefined }
+  | { type: 'insert'; path: Path; index: number; value: Json }
+  | { type: 'remove'; path: Path }
+  | { type: 'rename'; path: Path; key: string };
+
+/** Returns the change of a list that got or lost one entry. Undefined for any other change. */
+function entryChange(before: readonly Json[], after: readonly Json[], path: Path): ValueChange | undefined {
+  const [longer, shorter] = before.length < after.length ? [after, before] : [before, after];
+  if (longer.length !== shorter.length + 1) return undefined;
+  const first = shorter.findIndex((entry, at) => !equal(entry, longer[at]));
+  const index = first < 0 ? shorter.length : first;
+  if (!equal(longer.toSpliced(index, 1), shorter)) return undefined;
+  if (longer === before) return { type: 'remove', path: [...path, index] };
+  return { type: 'insert', path, index, value: after[index] ?? null };
+}
+
+/** Returns the change of an object of which one key has another name. Undefined for any other change. */
+function keyChange(before: object, after: object, path: Path): ValueChange | undefined {
+  const [old, ...moreOld] = Object.keys(before).filter((key) => !(key in after));
+  const [key, ...moreNew] = Object.keys(after).filter((each) => !(each in before));
+  if (old === undefined || key === undefined || moreOld.length + moreNew.length > 0) return undefined;
+  const isSame = equal(Reflect.get(before, old), Reflect.get(after, key));
+  return isSame ? { type: 'rename', path: [...path, old], key } : undefined;
+}
+
+/** Returns the fewest changes that lead from one value of a form to another. */
+export function valueChanges(before: Json | undefined, after: Json | undefined, path: Path = []): ValueChange[] {
+  if (equal(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (before.length === after.length)
+      return before.flatMap((entry, index) => valueChanges(entry, after[index], [...path, index]));
+    const change = entryChange(before, after, path);
+    if (change) return [change];
+  } else if (isObject(before) && isObject(after)) {
+    const change = keyChange(before, after, path);
+    if (change) return [change];
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => valueChanges(before[key], after[key], [...path, key]));
+  }
+  return [{ type: 'set', path, value: after }];
+}
