@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { arch, execPath, platform } from 'node:process';
 import { promisify } from 'node:util';
-import { type ParseError, parseTree } from 'jsonc-parser';
 import { ROOT } from '../../root.ts';
 import { once } from '../memo.ts';
+import { isJson } from './value-source.ts';
 
 const run = promisify(execFile);
 
@@ -21,12 +21,6 @@ const findBiome = once((): [program: string, ...args: string[]] => {
   }
   return [execPath, biome.resolve('./bin/biome')];
 });
-
-function isJson(text: string): boolean {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
-  return errors.length === 0;
-}
 
 /**
  * Lays out the text of a content file with Biome, by the settings of this project wherever the file is. Keeps the line

@@ -1,10 +1,17 @@
-import { getNodeValue, type Node } from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isObject } from '../json.ts';
 import type { ContentFile } from '../read.ts';
 import { type Child, childrenOf, indexOf, sourceOf, valueIn } from './children.ts';
 
 /** The length of a line in content, as in biome.json. */
 const LINE_LENGTH = 110;
+
+/** Returns true if a text is JSON, without comments. */
+export function isJson(text: string): boolean {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  return errors.length === 0;
+}
 
 /** Returns true for an object on one line, false for one that would fit on a line. Undefined for others. */
 function isCompact(file: ContentFile, node: Node | undefined): boolean | undefined {
