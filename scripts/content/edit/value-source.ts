@@ -69,7 +69,8 @@ export function objectSource(
   oneLine: boolean,
 ) {
   const lines = properties.map(([key, source]) => `${JSON.stringify(key)}: ${source}`);
-  return oneLine || lines.length === 0 ? `{${lines.join(', ')}}` : `{\n${lines.join(',\n')}\n}`;
+  if (lines.length === 0) return '{}';
+  return oneLine ? `{ ${lines.join(', ')} }` : `{\n${lines.join(',\n')}\n}`;
 }
 
 const isSame = (value: unknown, node: Node): boolean =>

@@ -24,7 +24,9 @@ function changedLines(before: string, after: string): string {
   return `+${Number(added)} -${Number(removed)}`;
 }
 
-test.each(typicalEdits)('An edit that $does changes $lines lines of $file', async (edit) => {
+const cases = typicalEdits.map((edit) => [edit.does, edit.lines, edit.file, edit] as const);
+
+test.each(cases)('An edit that %s changes %s lines of %s', async (_does, _lines, _file, edit) => {
   const file = readFile(join(CONTENT_DIR, edit.file));
   const { text, edits, inverse } = await changeFile(file, edit.operations);
   expect(changedLines(file.text, text)).toBe(edit.lines);
