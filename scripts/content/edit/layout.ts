@@ -32,7 +32,8 @@ export async function layOut(name: string, text: string): Promise<string> {
   const lineEnds = text.includes('\r\n') ? 'crlf' : 'lf';
   const options = ['format', `--stdin-file-path=content/${name}`, `--line-ending=${lineEnds}`];
   const running = run(program, [...args, ...options], { cwd: ROOT, maxBuffer: Number.POSITIVE_INFINITY });
-  running.child.stdin?.end(text);
+  // if Biome ends before it has read the text, its exit code says more than the broken pipe
+  running.child.stdin?.on('error', () => undefined).end(text);
   try {
     return (await running).stdout;
   } catch (error) {

@@ -22,16 +22,12 @@ function isCompact(file: ContentFile, node: Node | undefined): boolean | undefin
   return column + source.replace(/\s*\n\s*/g, ' ').length > LINE_LENGTH ? undefined : false;
 }
 
-const firstKnown = (file: ContentFile, nodes: readonly (Node | undefined)[]): boolean | undefined =>
-  nodes.map((node) => isCompact(file, node)).find((compact) => compact !== undefined);
-
 const withDescendants = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(withDescendants)];
 
-/** Returns the child that a value is in its parent. Undefined for the whole file. */
-function childOf({ parent: above }: Node, node: Node): Child | undefined {
-  const parent = above?.type === 'property' ? above.parent : above;
-  if (!above || !parent) return undefined;
-  return { parent, index: childrenOf(parent).indexOf(above.type === 'property' ? above : node) };
+/** Returns the child that a value is. Undefined for the whole file. */
+function childOf(value: Node): Child | undefined {
+  const child = value.parent?.type === 'property' ? value.parent : value;
+  return child.parent && { parent: child.parent, index: childrenOf(child.parent).indexOf(child) };
 }
 
 /**
@@ -40,27 +36,19 @@ function childOf({ parent: above }: Node, node: Node): Child | undefined {
  */
 export function isOnOneLine(file: ContentFile, { parent, index }: Child): boolean {
   const siblings = childrenOf(parent);
-  if (parent.type === 'object') {
-    const outer = siblings.length === 0 ? childOf(parent, parent) : undefined;
-    if (outer) return isOnOneLine(file, outer);
-    if (isCompact(file, parent)) return true;
-  }
-  const byDistance = siblings
-    .map((node, at) => ({ node, distance: Math.abs(at - index + 0.5) }))
-    .sort((one, other) => one.distance - other.distance);
+  const outer = parent.type === 'object' && siblings.length === 0 ? childOf(parent) : undefined;
+  if (outer) return isOnOneLine(file, outer);
+  if (isCompact(file, parent)) return true;
+  const distance = (at: number) => Math.abs(at - index + 0.5);
+  const nearest = [...siblings.keys()].sort((one, other) => distance(one) - distance(other));
   const { offset } = siblings[index] ?? parent;
-  const others = () =>
-    withDescendants(file.tree ?? parent).sort(
-      (one, other) => Math.abs(one.offset - offset) - Math.abs(other.offset - offset),
-    );
-  return (
-    firstKnown(
-      file,
-      byDistance.map(({ node }) => valueIn(node)),
-    ) ??
-    firstKnown(file, others()) ??
-    false
-  );
+  const away = (node: Node) => Math.abs(node.offset - offset);
+  const others = withDescendants(file.tree ?? parent).sort((one, other) => away(one) - away(other));
+  for (const node of [...nearest.map((at) => valueIn(siblings[at])), ...others]) {
+    const known = isCompact(file, node);
+    if (known !== undefined) return known;
+  }
+  return false;
 }
 
 /** Returns the source of an object with properties, on one line or with a line for each property. */
