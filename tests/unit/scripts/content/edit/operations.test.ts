@@ -63,6 +63,10 @@ describe('An operation on content', () => {
     expect(textAfter(text, set('/a', value))).toBe('{ "a": { "b": "\\u2019", "c": [ 1,2 ], "d": 5 } }');
   });
 
+  test('keeps the entries of a replaced list as they were written', () => {
+    expect(textAfter('{ "a": ["\\u2019", 2] }', set('/a', [0, '’', 2]))).toBe('{ "a": [0, "\\u2019", 2] }');
+  });
+
   test('keeps the layout of a value that is given as JSON', () => {
     const operation: Operation = { type: 'set', pointer: '/a', json: ' {"b" : "\\u00e9"}\n' };
     expect(textAfter('{ "a": 1 }', operation)).toBe('{ "a": {"b" : "\\u00e9"} }');
@@ -110,10 +114,12 @@ describe('A new object', () => {
     expect(textAfter(text, { type: 'insert', pointer: '', index, value: NEW })).toContain(expected);
   });
 
-  test('is on one line inside an object on one line', () => {
-    expect(textAfter('{\n  "a": { "b": 1 }\n}', set('/a/c', { d: 1 }))).toContain(
-      '{ "b": 1, "c": { "d": 1 } }',
-    );
+  test.each([
+    ['inside an object on one line', '[\n  { "a": "a long text", "z": 1 },\n  {\n    "b": 1\n  }\n]', '/0/x'],
+    ['in an empty object', '[\n  { "a": "a long text" },\n  {},\n  {\n    "b": 1\n  }\n]', '/1/x'],
+    ['without siblings, if the nearest object is', '{\n  "a": [\n    { "b": 1 }\n  ],\n  "c": 1\n}', '/c'],
+  ])('is on one line %s', (_where, text, pointer) => {
+    expect(textAfter(text, set(pointer, { d: 1 }, ['a', 'x', 'z']))).toContain('{ "d": 1 }');
   });
 });
 
