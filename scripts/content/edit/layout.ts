@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { arch, execPath, platform } from 'node:process';
 import { promisify } from 'node:util';
-import { type ParseError, parseTree } from 'jsonc-parser';
 import { ROOT } from '../../root.ts';
 import { once } from '../memo.ts';
+import { isJson } from './value-source.ts';
 
 const run = promisify(execFile);
 
@@ -22,12 +22,6 @@ const findBiome = once((): [program: string, ...args: string[]] => {
   return [execPath, biome.resolve('./bin/biome')];
 });
 
-function isJson(text: string): boolean {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
-  return errors.length === 0;
-}
-
 /**
  * Lays out the text of a content file with Biome, by the settings of this project wherever the file is. Keeps the line
  * ends. A text that is not JSON stays as it is.
@@ -38,7 +32,8 @@ export async function layOut(name: string, text: string): Promise<string> {
   const lineEnds = text.includes('\r\n') ? 'crlf' : 'lf';
   const options = ['format', `--stdin-file-path=content/${name}`, `--line-ending=${lineEnds}`];
   const running = run(program, [...args, ...options], { cwd: ROOT, maxBuffer: Number.POSITIVE_INFINITY });
-  running.child.stdin?.end(text);
+  // if Biome ends before it has read the text, its exit code says more than the broken pipe
+  running.child.stdin?.on('error', () => undefined).end(text);
   try {
     return (await running).stdout;
   } catch (error) {

@@ -1,14 +1,14 @@
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { Edit } from '../check/diagnostic.ts';
 import { type ContentFile, pointerParts } from '../read.ts';
 import { type Child, childrenOf, indexOf, insertChild, moveChild, removeChild, valueIn } from './children.ts';
-import { isOnOneLine, objectSource, valueSource } from './value-source.ts';
+import { isJson, isOnOneLine, objectSource, valueSource } from './value-source.ts';
 
 /** A new value: data, or JSON as an author wrote it. */
 export type NewValue = { value: unknown } | { json: string };
 
 /**
- * An operation on a file. Its pointer leads through the file’s own text, in which each `$ref` stands as it is written.
+ * An operation on a file. Its pointer leads through the file’s own text, in which each `$ref` is a property.
  *
  * - `set` replaces a value, or adds a property and the objects around it that are missing. `order` lists the keys, in
  *   their order in the schema, of the object that gets the new property: the deepest one that exists.
@@ -65,24 +65,30 @@ function sourceFor(
   replaced?: Node,
 ): string {
   if ('json' in operation) {
-    const errors: ParseError[] = [];
-    parseTree(operation.json, errors, { disallowComments: true });
-    if (errors.length > 0) fail(file, operation.pointer, 'The new value is not JSON. Correct it.');
+    if (!isJson(operation.json)) fail(file, operation.pointer, 'The new value is not JSON. Correct it.');
     return operation.json.trim();
   }
   if (operation.value === undefined) fail(file, operation.pointer, 'There is no new value. Give one.');
   return valueSource(file, operation.value, oneLine, replaced);
 }
 
-/** Returns the index of a new key: after the one before it in the order, else before the first that is in the order. */
+/** Keys that authors always write first. No schema lists `$ref`. */
+const FIRST_KEYS = ['$schema', '$ref'];
+
+/**
+ * Returns the index for a new key: where the fewest keys are on the wrong side of it, because authors may have another
+ * order than the schema. A key that is not in the order goes last.
+ */
 function indexForKey(object: Node, key: string, order: readonly string[]): number {
-  const place = order.indexOf(key);
-  const isPresent = (other: string) => indexOf(object, other) >= 0;
-  const before = order.slice(0, Math.max(place, 0)).findLast(isPresent);
-  if (before !== undefined) return indexOf(object, before) + 1;
-  const after = place < 0 ? undefined : order.slice(place + 1).filter(isPresent);
-  const first = Math.min(...(after ?? []).map((other) => indexOf(object, other)));
-  return Number.isFinite(first) ? first : childrenOf(object).length;
+  const ranks = [...FIRST_KEYS, ...order];
+  const rank = ranks.indexOf(key);
+  const present = childrenOf(object).map(({ children }) => ranks.indexOf(children?.[0]?.value));
+  if (rank < 0) return present.length;
+  const wrong = (index: number) =>
+    present.filter((other, at) => other >= 0 && (at < index ? other > rank : other < rank)).length;
+  return [...present.keys(), present.length].reduce((best, index) =>
+    wrong(index) < wrong(best) ? index : best,
+  );
 }
 
 function set(file: ContentFile, operation: Operation & { type: 'set' }): Edit[] {

@@ -1,10 +1,17 @@
-import { getNodeValue, type Node } from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isObject } from '../json.ts';
 import type { ContentFile } from '../read.ts';
 import { type Child, childrenOf, indexOf, sourceOf, valueIn } from './children.ts';
 
 /** The length of a line in content, as in biome.json. */
 const LINE_LENGTH = 110;
+
+/** Returns true if a text is JSON, without comments. */
+export function isJson(text: string): boolean {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  return errors.length === 0;
+}
 
 /** Returns true for an object on one line, false for one that would fit on a line. Undefined for others. */
 function isCompact(file: ContentFile, node: Node | undefined): boolean | undefined {
@@ -15,16 +22,12 @@ function isCompact(file: ContentFile, node: Node | undefined): boolean | undefin
   return column + source.replace(/\s*\n\s*/g, ' ').length > LINE_LENGTH ? undefined : false;
 }
 
-const firstKnown = (file: ContentFile, nodes: readonly (Node | undefined)[]): boolean | undefined =>
-  nodes.map((node) => isCompact(file, node)).find((compact) => compact !== undefined);
-
 const withDescendants = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(withDescendants)];
 
-/** Returns the child that a value is in its parent. Undefined for the whole file. */
-function childOf({ parent: above }: Node, node: Node): Child | undefined {
-  const parent = above?.type === 'property' ? above.parent : above;
-  if (!above || !parent) return undefined;
-  return { parent, index: childrenOf(parent).indexOf(above.type === 'property' ? above : node) };
+/** Returns the child that a value is. Undefined for the whole file. */
+function childOf(value: Node): Child | undefined {
+  const child = value.parent?.type === 'property' ? value.parent : value;
+  return child.parent && { parent: child.parent, index: childrenOf(child.parent).indexOf(child) };
 }
 
 /**
@@ -33,27 +36,19 @@ function childOf({ parent: above }: Node, node: Node): Child | undefined {
  */
 export function isOnOneLine(file: ContentFile, { parent, index }: Child): boolean {
   const siblings = childrenOf(parent);
-  if (parent.type === 'object') {
-    const outer = siblings.length === 0 ? childOf(parent, parent) : undefined;
-    if (outer) return isOnOneLine(file, outer);
-    if (isCompact(file, parent)) return true;
-  }
-  const byDistance = siblings
-    .map((node, at) => ({ node, distance: Math.abs(at - index + 0.5) }))
-    .sort((one, other) => one.distance - other.distance);
+  const outer = parent.type === 'object' && siblings.length === 0 ? childOf(parent) : undefined;
+  if (outer) return isOnOneLine(file, outer);
+  if (isCompact(file, parent)) return true;
+  const distance = (at: number) => Math.abs(at - index + 0.5);
+  const nearest = [...siblings.keys()].sort((one, other) => distance(one) - distance(other));
   const { offset } = siblings[index] ?? parent;
-  const others = () =>
-    withDescendants(file.tree ?? parent).sort(
-      (one, other) => Math.abs(one.offset - offset) - Math.abs(other.offset - offset),
-    );
-  return (
-    firstKnown(
-      file,
-      byDistance.map(({ node }) => valueIn(node)),
-    ) ??
-    firstKnown(file, others()) ??
-    false
-  );
+  const away = (node: Node) => Math.abs(node.offset - offset);
+  const others = withDescendants(file.tree ?? parent).sort((one, other) => away(one) - away(other));
+  for (const node of [...nearest.map((at) => valueIn(siblings[at])), ...others]) {
+    const known = isCompact(file, node);
+    if (known !== undefined) return known;
+  }
+  return false;
 }
 
 /** Returns the source of an object with properties, on one line or with a line for each property. */
@@ -62,7 +57,8 @@ export function objectSource(
   oneLine: boolean,
 ) {
   const lines = properties.map(([key, source]) => `${JSON.stringify(key)}: ${source}`);
-  return oneLine || lines.length === 0 ? `{${lines.join(', ')}}` : `{\n${lines.join(',\n')}\n}`;
+  if (lines.length === 0) return '{}';
+  return oneLine ? `{ ${lines.join(', ')} }` : `{\n${lines.join(',\n')}\n}`;
 }
 
 const isSame = (value: unknown, node: Node): boolean =>

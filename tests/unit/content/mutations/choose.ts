@@ -31,7 +31,7 @@ function hashOf(text: string): number {
 }
 
 /** Creates a generator that returns the same numbers for the same seed on every machine (mulberry32). */
-function seeded(seed: string): Random {
+export function seeded(seed: string): Random {
   let state = hashOf(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
