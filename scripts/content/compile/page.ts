@@ -12,6 +12,7 @@ import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
 import { contentCode, type Rules } from './content-code.ts';
 import { compileIcon, ownIcons } from './icons.ts';
+import { withKinds } from './kinds.ts';
 import { type Mark, marksIn } from './marks.ts';
 import { findRequiredModules, type PageModules } from './required-modules.ts';
 import { compileRichText } from './rich-text.ts';
@@ -89,7 +90,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
   const marks = findMarks(file.kind ?? 'page', resolved.value);
   const rules = new Map<string, AnySchemaObject>();
 
-  const name = (schema: unknown): FormSchema => {
+  const name = (schema: unknown): FormSchema & { $id: string } => {
     const named = { $id: `rule${rules.size}`, ...(schema as AnySchemaObject) };
     rules.set(named.$id, named);
     return named;
@@ -108,6 +109,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
         const stripped = stripKeywords(item, AUTHOR_KEYWORDS);
         const isCondition = (part: unknown, at: string) => at.endsWith('/if') && isObject(part);
         const schema = name(mapDeep(stripped, (part, at) => (isCondition(part, at) ? name(part) : part)));
+        rules.set(schema.$id, withKinds(schema));
         // the rules that RJSF uses to lay out the fields
         for (const [id, part] of Object.entries(schemaParser(schema)))
           if (!rules.has(id)) rules.set(id, standingAlone(part as AnySchemaObject));
