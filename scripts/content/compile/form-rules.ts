@@ -4,6 +4,7 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { stripKeywords } from '../../schemas/strip.ts';
 import { standingAlone } from '../comparisons.ts';
 import { isObject, mapDeep } from '../json.ts';
+import { withKinds } from './kinds.ts';
 
 const AUTHOR_KEYWORDS = new Set(['examples']);
 
@@ -13,7 +14,7 @@ export function createRules() {
   const rules = new Map<string, AnySchemaObject>();
 
   /** Adds a schema. Returns it with its name. */
-  const name = (schema: unknown): FormSchema => {
+  const name = (schema: unknown): FormSchema & { $id: string } => {
     const named = { $id: `rule${rules.size}`, ...(schema as AnySchemaObject) };
     rules.set(named.$id, named);
     return named;
@@ -23,6 +24,7 @@ export function createRules() {
     const isCondition = (part: unknown, at: string) => at.endsWith('/if') && isObject(part);
     const stripped = stripKeywords(form, AUTHOR_KEYWORDS);
     const schema = name(mapDeep(stripped, (part, at) => (isCondition(part, at) ? name(part) : part)));
+    rules.set(schema.$id, withKinds(schema));
     for (const [id, part] of Object.entries(schemaParser(schema)))
       if (!rules.has(id)) rules.set(id, standingAlone(part as AnySchemaObject));
     return schema;

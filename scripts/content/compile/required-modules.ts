@@ -1,5 +1,6 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
+import { kindsOf } from '../../../src/engine/form/kinds.ts';
 import { branches, isFieldGroup, widgetNameOf } from '../../../src/engine/form/schema.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import type { ModuleNames } from '../../../src/engine/registry.ts';
@@ -10,6 +11,9 @@ type Fields = Record<string, FormSchema>;
 function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): void {
   const isField = ui['ui:widget'] !== undefined || !isFieldGroup(schema);
   if (isField) found.add(widgetNameOf(schema, ui));
+  const uiOfKinds = listOf(objectOf(ui['ui:options']).kinds);
+  for (const [index, kind] of kindsOf(schema).entries())
+    collectWidgets(kind, objectOf(uiOfKinds[index]) as UiSchema, found);
   // other widgets handle the contents of their value themselves
   if (isField && !Object.keys(ui).some((name) => !name.startsWith('ui:'))) return;
   for (const part of branches(schema)) collectWidgets({ type: 'object', ...part }, ui, found);

@@ -110,7 +110,7 @@ function ofUnion(name: string, placed: Placed): Control {
     schema: { anyOf: alternatives.map(({ title, schema }) => ({ ...schema, title })) },
     uiSchema: {
       'ui:widget': 'variant',
-      ...Object.fromEntries(alternatives.map(({ title, uiSchema }) => [title, uiSchema])),
+      'ui:options': { kinds: alternatives.map(({ uiSchema }) => uiSchema) },
     },
   };
 }

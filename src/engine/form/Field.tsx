@@ -36,7 +36,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
 
   const value = useStore(store, (state) => (widget.drawsFields ? undefined : getIn(state.answers, path)));
   const messageIn = (state: FormState) => {
-    if (!state.touched.has(at)) return undefined;
+    if (widget.drawsValue || !state.touched.has(at)) return undefined;
     const isWhole = !widget.drawsFields && (schema.type === 'object' || schema.type === 'array');
     const error = errorAt(state.rejected, at, isWhole) ?? errorAt(state.errors, at, isWhole);
     return messageFor(error, uiSchema['ui:messages']);

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { UiSchema } from '#types/content/ui-schema';
+import type { Messages, UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import { focusedIn } from '../ui/tree.ts';
 import { afterPress } from './after-press.ts';
@@ -21,6 +21,17 @@ export function onLeave(run: () => void) {
   };
 }
 
+/** Returns the message of a group's own rule, which shows after the visitor has left the group. */
+export function useGroupMessage(path: Path, messages: Messages | undefined): string | undefined {
+  const { store, idPrefix } = useForm();
+  const at = pointer(path);
+  const messageIn = ({ touched, rejected, errors }: FormState) =>
+    touched.has(at) ? messageFor(rejected.get(at) ?? errors.get(at), messages) : undefined;
+  const message = useStore(store, messageIn);
+  useShownMessage({ id: fieldId(idPrefix, at), name: controlName(path), message, messageIn });
+  return message;
+}
+
 interface FieldGroupProps {
   path: Path;
   schema: FormSchema;
@@ -35,18 +46,13 @@ interface FieldGroupProps {
 export function FieldGroup({ path, schema, uiSchema, className, title, legend, children }: FieldGroupProps) {
   const { store, idPrefix } = useForm();
   const around = useContext(GroupTitle);
-  const at = pointer(path);
-  const id = fieldId(idPrefix, at);
-  const name = controlName(path);
-  const messageIn = ({ touched, rejected, errors }: FormState) =>
-    touched.has(at) ? messageFor(rejected.get(at) ?? errors.get(at), uiSchema['ui:messages']) : undefined;
-  const message = useStore(store, messageIn);
-  useShownMessage({ id, name, message, messageIn });
+  const id = fieldId(idPrefix, pointer(path));
+  const message = useGroupMessage(path, uiSchema['ui:messages']);
   return (
     <fieldset
       className={className}
       id={id}
-      data-field={name}
+      data-field={controlName(path)}
       // without a name it is no group for screen readers
       role={legend ? undefined : 'none'}
       aria-describedby={legend && message ? `${id}-error` : undefined}

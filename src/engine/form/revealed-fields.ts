@@ -1,6 +1,7 @@
 import equal from 'fast-deep-equal';
 import type { FormSchema } from '../compiled.ts';
 import type { Validators } from '../validators/validators.ts';
+import { ofItsKind } from './kinds.ts';
 import { isObject, type Json, type JsonObject } from './paths.ts';
 import { hasConditions } from './schema.ts';
 
@@ -75,7 +76,8 @@ export function shapeOf(schema: FormSchema, data: Json | undefined, validators: 
 /** The maximum depth of reveals that depend on each other. It ends the loop if two fields hide each other. */
 const DEPTH = 20;
 
-function visibleValue(schema: FormSchema, validators: Validators, value: Json | undefined): Json | undefined {
+function visibleValue(whole: FormSchema, validators: Validators, value: Json | undefined): Json | undefined {
+  const schema = ofItsKind(whole, value);
   if (!hasConditions(schema)) return value;
   const { items } = schema;
   if (Array.isArray(value) && typeof items === 'object' && !Array.isArray(items)) {
@@ -96,12 +98,13 @@ export function visibleAnswers(
   answers: JsonObject,
 ): JsonObject {
   if (!hasConditions(schema)) return answers;
+  const entry = isObject(schema.additionalProperties) ? schema.additionalProperties : undefined;
   let visible = answers;
   for (let round = 0; round < DEPTH; round += 1) {
     const fields = revealedFields(schema, { ...facts, ...visible }, validators);
     const next: JsonObject = {};
     for (const [name, value] of Object.entries(answers)) {
-      const field = fields[name];
+      const field = fields[name] ?? entry;
       if (field) next[name] = visibleValue(field, validators, value);
     }
     if (equal(next, visible)) break;

@@ -73,7 +73,8 @@ type Node = FormSchema | boolean | undefined;
 
 function children(schema: FormSchema): FormSchema[] {
   const { allOf = [], anyOf = [], oneOf = [], then, else: otherwise, items, properties = {} } = schema;
-  const found: (Node | Node[])[] = [allOf, anyOf, oneOf, then, otherwise, items, Object.values(properties)];
+  const values = [...Object.values(properties), schema.additionalProperties];
+  const found: (Node | Node[])[] = [allOf, anyOf, oneOf, then, otherwise, items, values];
   return found.flat().filter((child): child is FormSchema => typeof child === 'object');
 }
 

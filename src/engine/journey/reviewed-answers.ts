@@ -1,10 +1,12 @@
 import orderProperties from '@rjsf/utils/lib/orderProperties.js';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { ListWidget } from '#types/widgets/list';
+import type { VariantWidget } from '#types/widgets/variant';
 import type { FormSchema } from '../compiled.ts';
 import type { Engine } from '../engine-context.ts';
 import { fill, type Values } from '../fill.ts';
 import { titleInside } from '../form/form-context.ts';
+import { kindOf, kindsOf } from '../form/kinds.ts';
 import { isObject, type Json, type JsonObject, type Path, pointer } from '../form/paths.ts';
 import { revealedFields } from '../form/revealed-fields.ts';
 import { isFieldGroup, widgetNameOf } from '../form/schema.ts';
@@ -58,8 +60,14 @@ function reviewField(place: Place, value: Json | undefined, engine: Engine): Rev
       {},
       engine,
     );
-  const isList = widgetNameOf(schema, uiSchema) === 'list';
-  if (isList && Array.isArray(value) && value.length > 0) return reviewItems(place, value, engine);
+  const widget = widgetNameOf(schema, uiSchema);
+  const kind = widget === 'variant' ? kindsOf(schema)[kindOf(schema, value)] : undefined;
+  if (kind) {
+    const { kinds = [] } = uiSchema['ui:options'] as VariantWidget;
+    const kindUi = { ...kinds[kindOf(schema, value)], 'ui:title': label };
+    return reviewField({ ...place, schema: kind, uiSchema: kindUi }, value, engine);
+  }
+  if (widget === 'list' && Array.isArray(value) && value.length > 0) return reviewItems(place, value, engine);
   return [{ at: pointer(path), label, text: answerText(value, schema, uiSchema, engine), group }];
 }
 

@@ -68,6 +68,8 @@ export interface Widget {
   width?: number | undefined;
   /** True if the widget draws fields inside its value. It is then not rendered again when these change. */
   drawsFields?: boolean;
+  /** True if one of these fields can be for the value itself. The widget then draws the value's message. */
+  drawsValue?: boolean;
   /**
    * Returns an answer as visitors read it, or undefined if there is nothing to show. "\n" separates lines. Use
    * `displayOf`, which has a default.
@@ -77,7 +79,7 @@ export interface Widget {
 
 export type WidgetRegistry = Readonly<Record<string, Widget>>;
 
-interface WidgetOptions<Options extends object> extends Pick<Widget, 'drawsFields' | 'width'> {
+interface WidgetOptions<Options extends object> extends Pick<Widget, 'drawsFields' | 'drawsValue' | 'width'> {
   display?(value: Json, field: DisplayedField<Options>): string | undefined;
 }
 

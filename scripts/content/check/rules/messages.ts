@@ -5,7 +5,7 @@ import { list, quote, suggestName } from '../format.ts';
 import { neededFields } from '../model/code-answers.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { type Form, type FormNode, readsOf, undrawnGroup, unknownNamesFor } from '../model/forms.ts';
-import { dependentNames, propertiesOf, requiredNames } from '../model/schema-parts.ts';
+import { dependentNames, itemsOf, propertiesOf, requiredNames } from '../model/schema-parts.ts';
 import {
   canDraw,
   type DrawnField,
@@ -97,6 +97,8 @@ function keptBy(widget: string, { schemas }: FormNode): string[] {
   if (isSet('default')) return ['required'];
   // what visitors type is a text; if it is none of the choices, the message for "oneOf" shows
   if (widget === 'typeahead' && isText) return ['type', 'const'];
+  const { schema: items } = itemsOf(schemas)[0] ?? {};
+  if (widget === 'lines' && items?.type === 'string') return ['type'];
   if (widget !== 'list') return [];
   return [
     ...(isNumber('minItems') ? ['required', 'minItems'] : []),

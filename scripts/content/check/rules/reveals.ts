@@ -18,8 +18,9 @@ const NEVER_REVEALS = /\/(?:anyOf|oneOf|dependencies)\//;
 export const revealKeyword: Rule = {
   topic: 'Fields and what they accept',
   about: 'A field is defined where nothing reveals it: under "anyOf", "oneOf" or "dependencies" alone.',
-  check: perField((context, { schemas: [object], fields }, { file }) =>
+  check: perField((context, { schemas: [object], fields, ui }, { file }) =>
     [...fields].flatMap(([name, parts]) => {
+      if (ui['ui:widget'] === 'variant') return [];
       const own = `/properties/${escapePart(name)}`;
       const places = parts.map(({ pointer }) => pointer).filter((pointer) => pointer.endsWith(own));
       const [first] = places;

@@ -6,6 +6,7 @@ import { display as displayCheckboxes } from '../../../../../src/engine/widgets/
 import { display as displayDate } from '../../../../../src/engine/widgets/date/display.ts';
 import { displayOf } from '../../../../../src/engine/widgets/display.ts';
 import { display as displayFile } from '../../../../../src/engine/widgets/file/display.ts';
+import { joinLines } from '../../../../../src/engine/widgets/lines/lines.ts';
 import { display as displayLookup } from '../../../../../src/engine/widgets/lookup/display.ts';
 import { display as displayMoney } from '../../../../../src/engine/widgets/money/display.ts';
 import { display as displayNumber } from '../../../../../src/engine/widgets/number/display.ts';
@@ -49,6 +50,10 @@ test.each([
 test('displays a ticked box as “Yes”, and an empty one as nothing', () => {
   expect(shown(checkbox, true)).toBe('Yes');
   expect(shown(checkbox, undefined)).toBeUndefined();
+});
+
+test('displays a line for each entry of a list of lines', () => {
+  expect(shown(withDisplay(joinLines), ['Emma', 7])).toBe('Emma\n7');
 });
 
 test('displays the titles of ticked choices, and no others', () => {

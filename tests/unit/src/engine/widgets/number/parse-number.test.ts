@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNumber } from '../../../../../../src/engine/widgets/number/index.tsx';
+import { parseNumber } from '../../../../../../src/engine/widgets/number/parse-number.ts';
 
 test.each([
   ['18', 18],

@@ -1,0 +1,40 @@
+import './textarea.css';
+import type { ComponentProps, CSSProperties } from 'react';
+import type { Json } from '../../form/paths.ts';
+import type { WidgetProps } from '../widget.ts';
+
+type Rows = CSSProperties & Record<'--rows', number>;
+
+interface TextareaOptions {
+  rows: number;
+  placeholder?: string;
+}
+
+interface TextareaControlProps extends Pick<ComponentProps<'textarea'>, 'onChange' | 'onCompositionEnd'> {
+  field: Omit<WidgetProps<Json, TextareaOptions>, 'value'>;
+  text: string;
+}
+
+/** Draws a field's control for several lines, which grows with its text. */
+export function TextareaControl({ field, text, ...events }: TextareaControlProps) {
+  const { rows, placeholder } = field.options;
+  return (
+    <textarea
+      className="control textarea"
+      id={field.id}
+      name={field.name}
+      rows={rows}
+      style={{ '--rows': rows } as Rows}
+      // in a first view, a script sets the style
+      suppressHydrationWarning
+      value={text}
+      placeholder={placeholder}
+      autoComplete={field.autoComplete}
+      aria-required={field.required || undefined}
+      aria-invalid={field.invalid || undefined}
+      aria-describedby={field.describedBy}
+      {...events}
+      onBlur={field.onBlur}
+    />
+  );
+}

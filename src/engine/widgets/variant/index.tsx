@@ -1,0 +1,87 @@
+import '../button-group/button-group.css';
+import './variant.css';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { VariantWidget } from '#types/widgets/variant';
+import { FieldMessage } from '../../form/FieldFrame.tsx';
+import { onLeave, useGroupMessage } from '../../form/FieldGroup.tsx';
+import { useForm } from '../../form/form-context.ts';
+import { firstValue, kindOf, kindsOf } from '../../form/kinds.ts';
+import { getIn, type Json } from '../../form/paths.ts';
+import { isFieldGroup } from '../../form/schema.ts';
+import { focusedIn } from '../../ui/tree.ts';
+import { defineWidget, type WidgetProps } from '../widget.ts';
+import { KindField } from './KindField.tsx';
+import { kindUiSchema } from './kind-ui-schema.ts';
+
+/**
+ * Draws an answer that can be of several kinds: a choice of the kind, and the field of the chosen one. Each kind keeps
+ * its last answer.
+ */
+function Variant({ id, name, path, schema, uiSchema, options, ...field }: WidgetProps<Json, VariantWidget>) {
+  const { store } = useForm();
+  const kinds = kindsOf(schema);
+  const current = useStore(store, ({ answers }) => kindOf(schema, getIn(answers, path)));
+  const [chosen, setChosen] = useState(current);
+  const kept = useRef(new Map<number, Json | undefined>());
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  // follows an answer from outside; what is typed here may be of another kind for a moment
+  useEffect(() => {
+    const isInside = group.current?.contains(focusedIn(group.current));
+    if (current >= 0 && !isInside) setChosen(current);
+  }, [current]);
+
+  const choose = (index: number) => {
+    const kind = kinds[index];
+    if (!kind || index === chosen) return;
+    kept.current.set(chosen, getIn(store.getState().answers, path));
+    setChosen(index);
+    store.setValue(path, kept.current.has(index) ? kept.current.get(index) : firstValue(kind));
+  };
+
+  const kind = kinds[chosen];
+  const kindUi = kindUiSchema(options.kinds?.[chosen], uiSchema);
+  const isLeaf = kind !== undefined && (!isFieldGroup(kind) || kindUi['ui:widget'] !== undefined);
+  const message = useGroupMessage(path, isLeaf ? undefined : kindUi['ui:messages']);
+  return (
+    <fieldset
+      className="variant field-group"
+      id={id}
+      ref={group}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={[field.describedBy, message && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      data-invalid={message ? '' : undefined}
+      onBlur={onLeave(field.showError)}
+    >
+      <div className="choices" data-layout="row">
+        {kinds.map(({ title }, index) => (
+          <label className="choice" key={title}>
+            <input
+              className="choice-radio"
+              type="radio"
+              name={`${name}-kind`}
+              checked={index === chosen}
+              onChange={() => choose(index)}
+            />
+            <span className="choice-label">{title}</span>
+          </label>
+        ))}
+      </div>
+      {kind && (
+        <KindField
+          key={chosen}
+          name={name}
+          path={path}
+          schema={kind}
+          uiSchema={kindUi}
+          required={field.required}
+          isLeaf={isLeaf}
+        />
+      )}
+      <FieldMessage id={id} message={message} />
+    </fieldset>
+  );
+}
+
+export const widget = defineWidget('group', Variant, { drawsFields: true, drawsValue: true });
