@@ -26,13 +26,26 @@ export interface CompiledPage<Content = unknown> extends ModuleNames {
 /** The default export of a page's content module. */
 export type LoadPage = ContentModule<CompiledPage>['default'];
 
+/** The event with which development tools get content before it is drawn. Its detail is a ContentLoaded. */
+export const CONTENT_LOADED = 'content-loaded';
+
+export interface ContentLoaded {
+  address: string;
+  compiled: CompiledPage;
+}
+
 /**
  * Loads a page's content from its address.
  * @throws the error of the import: a wrong address, no network or a broken module
  */
 export async function loadContent(address: string): Promise<CompiledPage> {
   const module = (await import(/* @vite-ignore */ address)) as ContentModule<CompiledPage>;
-  return module.default(requireRuntime);
+  const compiled = module.default(requireRuntime);
+  if (import.meta.env.DEV) {
+    const detail: ContentLoaded = { address, compiled };
+    dispatchEvent(new CustomEvent(CONTENT_LOADED, { detail }));
+  }
+  return compiled;
 }
 
 /** The export `page` of a page's folder. */

@@ -1,0 +1,98 @@
+import { PLACEHOLDER } from '../../engine/fill.ts';
+import { pointer } from '../../engine/form/paths.ts';
+import { isCompiledText } from './marked-content.ts';
+
+interface ContentText {
+  pointer: string;
+  /** The pointer without the branches of a form's schema, so that it starts with its field's. */
+  place: string;
+  /** How many characters it has besides its {placeholders}. */
+  fixed: number;
+  /** Matches what the page draws, if the text has placeholders. */
+  pattern?: RegExp;
+}
+
+interface ContentTexts {
+  whole: ReadonlyMap<string, readonly ContentText[]>;
+  patterns: readonly (ContentText & { pattern: RegExp })[];
+}
+
+/** The values that visitors never read, although they can equal a text. */
+const UNREAD = new Set(['const', 'default', 'hash', 'href', 'name', 'path', 'required', 'ui:order', '$id']);
+
+const BRANCH = /\/(?:allOf\/\d+|then|else)(?=\/)/g;
+
+/** Returns a text with single spaces, as the page draws it. */
+export const plainText = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** Returns the pointer without the branches of a form's schema. */
+export const withoutBranches = (at: string) => at.replaceAll(BRANCH, '');
+
+/** Returns true if a place is another one or in it. */
+export const isWithin = (place: string, around: string) => place === around || place.startsWith(`${around}/`);
+
+/** Returns the texts of a compiled Markdown text: all of it, and of each element in it. */
+function drawnTexts(nodes: unknown): string[] {
+  const textOf = (node: unknown): string => {
+    if (typeof node === 'string') return node;
+    const children = typeof node === 'object' && node !== null && 'children' in node ? node.children : node;
+    return Array.isArray(children) ? children.map(textOf).join('') : '';
+  };
+  const inside = (node: unknown): string[] =>
+    typeof node === 'object' && node !== null && 'children' in node ? drawnTexts(node.children) : [];
+  return [textOf(nodes), ...(Array.isArray(nodes) ? nodes.flatMap(inside) : [])];
+}
+
+function textsIn(value: unknown, at = ''): [text: string, at: string][] {
+  if (typeof value === 'string') return [[value, at]];
+  if (typeof value !== 'object' || value === null) return [];
+  if (isCompiledText(value)) return drawnTexts(value).map((text) => [text, at]);
+  return Object.entries(value).flatMap(([part, child]) =>
+    UNREAD.has(part) ? [] : textsIn(child, at + pointer([part])),
+  );
+}
+
+/** Returns a pattern for a text with {placeholders}, which stand for any text. */
+function patternOf(text: string): RegExp {
+  const fixed = text.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${fixed.join('.+')}$`, 'su');
+}
+
+function collectTexts(content: object): ContentTexts {
+  const whole = new Map<string, ContentText[]>();
+  const patterns: (ContentText & { pattern: RegExp })[] = [];
+  for (const [written, at] of textsIn(content)) {
+    const text = plainText(written);
+    const fixed = text.replaceAll(PLACEHOLDER, '').length;
+    const found = { pointer: at, place: withoutBranches(at), fixed };
+    whole.set(text, [...(whole.get(text) ?? []), found]);
+    if (fixed < text.length) patterns.push({ ...found, pattern: patternOf(text) });
+  }
+  return { whole, patterns };
+}
+
+const known = new WeakMap<object, ContentTexts>();
+
+/**
+ * Finds the places that a drawn text can have: several only if they have the same text.
+ * @param texts the text, and other readings of it
+ * @param around places to look in, the likeliest first
+ */
+export function findTexts(content: object, texts: readonly string[], around: readonly string[]): string[] {
+  const { whole, patterns } = known.get(content) ?? collectTexts(content);
+  known.set(content, { whole, patterns });
+  const same = texts.flatMap((text) => whole.get(text) ?? []);
+  for (const scope of around) {
+    // a text that is only a placeholder matches everything
+    const isLikely = ({ place, fixed }: ContentText) =>
+      isWithin(place, scope) && (fixed > 1 || place.slice(0, place.lastIndexOf('/')) === scope);
+    const matches = patterns.filter(
+      (each) => scope !== '' && isLikely(each) && texts.some((text) => each.pattern.test(text)),
+    );
+    const found = [...same.filter(isLikely), ...matches];
+    const longest = Math.max(...found.map(({ fixed }) => fixed));
+    const best = found.filter(({ fixed }) => fixed === longest);
+    if (best.length > 0) return [...new Set(best.map((each) => each.pointer))];
+  }
+  return [];
+}

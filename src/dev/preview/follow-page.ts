@@ -1,0 +1,45 @@
+import { plainPath } from '../journeys.ts';
+import type { PageMessage } from './messages.ts';
+import { forgetMaps } from './open-page.ts';
+import { previewStore } from './preview-store.ts';
+
+/** Returns the page and step that are drawn. Undefined until a root element has more than its failure message. */
+function shownPage(): PageMessage | undefined {
+  const step = document.querySelector<HTMLElement>('[data-step]');
+  const drawn = document.querySelector('[data-content] > :not([data-failure])');
+  if (!step && !drawn) return undefined;
+  const path = plainPath(location.pathname);
+  return { type: 'shown', path, hash: step?.dataset.step ?? '', title: document.title };
+}
+
+/** Tells Studio about each page and step that is drawn, and follows the layout of the page. */
+export function followPage(post: (message: PageMessage) => void): void {
+  let last = '';
+  const onChange = () => {
+    forgetMaps();
+    const shown = shownPage();
+    const now = JSON.stringify(shown);
+    if (!shown || now === last) return;
+    last = now;
+    post(shown);
+  };
+  let isWaiting = false;
+  const draw = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      previewStore.setState(({ layouts }) => ({ layouts: layouts + 1 }));
+    });
+  };
+  const options = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(() => {
+    onChange();
+    draw();
+  }).observe(document.documentElement, options);
+  new ResizeObserver(draw).observe(document.body);
+  for (const type of ['resize', 'transitionend', 'animationend']) addEventListener(type, draw);
+  // events of inner scroll areas don't bubble
+  addEventListener('scroll', draw, { capture: true, passive: true });
+  onChange();
+}
