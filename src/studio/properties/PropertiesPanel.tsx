@@ -123,7 +123,11 @@ export function PropertiesPanel({ place, revision }: PropertiesPanelProps) {
   return (
     <div className="properties">
       <About properties={properties} />
-      <PropertyForm key={properties.form + place.file + place.pointer} properties={properties} form={loaded.form} />
+      <PropertyForm
+        key={properties.form + place.file + place.pointer}
+        properties={properties}
+        form={loaded.form}
+      />
       <More more={properties.more} onAdd={add} />
     </div>
   );

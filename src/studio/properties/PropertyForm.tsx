@@ -10,8 +10,8 @@ import type { Properties, Scope } from '../protocol.ts';
 import { commandFor } from './form-places.ts';
 import { NotesContext } from './notes-context.ts';
 import { PropertyNote } from './PropertyNote.tsx';
-import type { LoadedForm } from './use-properties.ts';
 import { keepUnsent, type Unsent } from './unsent.ts';
+import type { LoadedForm } from './use-properties.ts';
 import { valueChanges } from './value-changes.ts';
 
 /** The prefix of the ids of its fields. */
@@ -87,7 +87,11 @@ export function PropertyForm({ properties, form }: PropertyFormProps) {
     setScope: (at: string, scope: Scope) => setScopes((before) => ({ ...before, [at]: scope })),
     hasFields: (path: Path) => {
       const value = getIn(store.getState().answers, path);
-      return typeof value === 'object' && value !== null && Object.values(value).some((each) => typeof each === 'object');
+      return (
+        typeof value === 'object' &&
+        value !== null &&
+        Object.values(value).some((each) => typeof each === 'object')
+      );
     },
   };
   return (

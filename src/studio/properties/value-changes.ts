@@ -29,7 +29,11 @@ function keyChange(before: object, after: object, path: Path): ValueChange | und
 }
 
 /** Returns the fewest changes that lead from one value of a form to another. */
-export function valueChanges(before: Json | undefined, after: Json | undefined, path: Path = []): ValueChange[] {
+export function valueChanges(
+  before: Json | undefined,
+  after: Json | undefined,
+  path: Path = [],
+): ValueChange[] {
   if (equal(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
     if (before.length === after.length)

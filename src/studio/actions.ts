@@ -1,0 +1,70 @@
+import { call } from './calls.ts';
+import type { Calls, Command } from './protocol.ts';
+import { setStudio, studioStore, takeState } from './studio-store.ts';
+
+type StateCall = Exclude<keyof Calls, 'properties' | 'text'>;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Shows a problem. */
+export function report(error: unknown): void {
+  setStudio({ notice: { text: error instanceof Error ? error.message : String(error) } });
+}
+
+/** Makes a call after all earlier ones. A problem shows, and nothing changes. @returns true if it was done */
+export function perform<Name extends StateCall>(
+  name: Name,
+  request: Calls[Name]['request'],
+): Promise<boolean> {
+  const done = last.then(async () => {
+    setStudio({ pending: name });
+    try {
+      takeState(await call(name, request));
+      const { notice } = studioStore.getState();
+      if (notice && !notice.actions) setStudio({ notice: undefined });
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    } finally {
+      setStudio({ pending: undefined });
+    }
+  });
+  last = done;
+  return done;
+}
+
+const unsent = new Set<() => Promise<unknown>>();
+
+/** Registers a function that sends what is typed and not sent yet. Undo, redo and save wait for it. @returns its removal */
+export function sendFirst(send: () => Promise<unknown>): () => void {
+  unsent.add(send);
+  return () => void unsent.delete(send);
+}
+
+/** Sends all that is typed and not sent yet. */
+export const sendUnsent = () => Promise.all([...unsent].map((send) => send()));
+
+export const edit = (command: Command, label: string) => perform('edit', { command, label });
+
+export const resolve = (file: string, choice: Calls['resolve']['request']['choice']) =>
+  perform('resolve', { file, choice });
+
+export async function undo(): Promise<void> {
+  await sendUnsent();
+  if (studioStore.getState().state?.undo !== undefined) await perform('undo', {});
+}
+
+export async function redo(): Promise<void> {
+  await sendUnsent();
+  if (studioStore.getState().state?.redo !== undefined) await perform('redo', {});
+}
+
+/** Saves all changed files. */
+export async function save(): Promise<void> {
+  await sendUnsent();
+  await last;
+  const { files: all = [] } = studioStore.getState().state ?? {};
+  const files = all.flatMap(({ file, isChanged }) => (isChanged ? file : []));
+  if (files.length > 0) await perform('save', { files });
+}

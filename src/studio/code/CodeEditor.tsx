@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { edit, report, sendFirst } from '../actions.ts';
+import { call } from '../calls.ts';
+import { useStudio } from '../studio-store.ts';
+import { changeBetween, createEditor } from './editor.ts';
+import { markDiagnostics, scrollTo } from './marks.ts';
+
+/** How long an author pauses before a change is sent. */
+const PAUSE = 500;
+
+/** Connects an editor with the text of a file in the server: sends what is typed, and takes over other changes. */
+function connect(file: string, parent: HTMLElement, text: string) {
+  let known = text;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const view = createEditor({
+    parent,
+    label: `Code of ${file}`,
+    text,
+    onChange() {
+      clearTimeout(timer);
+      timer = setTimeout(send, PAUSE);
+    },
+  });
+  const textNow = () => view.state.doc.toString();
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    const typed = textNow();
+    if (typed === known) return;
+    const before = known;
+    known = typed;
+    if (!(await edit({ type: 'text', file, text: typed }, `Change the code of ${file}`))) known = before;
+  }
+  async function refresh(): Promise<void> {
+    const { text: current } = await call('text', { file });
+    if (textNow() !== known || current === known) return;
+    known = current;
+    view.dispatch({ changes: changeBetween(textNow(), current) });
+  }
+  const stop = sendFirst(send);
+  const close = () => {
+    void send();
+    stop();
+    view.destroy();
+  };
+  return { view, refresh, close };
+}
+
+interface CodeEditorProps {
+  file: string;
+  /** The place to scroll to. */
+  pointer?: string;
+  line?: number;
+}
+
+/** Draws an editor of a file's code, with the diagnostics in it. */
+export function CodeEditor({ file, pointer, line }: CodeEditorProps) {
+  const parent = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<ReturnType<typeof connect>>();
+  const revision = useStudio(({ state }) => state?.revision);
+  const diagnostics = useStudio(({ state }) => state?.diagnostics);
+  useEffect(() => {
+    let opened: ReturnType<typeof connect> | undefined;
+    let isClosed = false;
+    const open = async () => {
+      const { text } = await call('text', { file });
+      if (isClosed || !parent.current) return;
+      opened = connect(file, parent.current, text);
+      setEditor(opened);
+    };
+    open().catch(report);
+    return () => {
+      isClosed = true;
+      opened?.close();
+      setEditor(undefined);
+    };
+  }, [file]);
+  useEffect(() => {
+    if (editor && revision !== undefined) editor.refresh().catch(report);
+  }, [editor, revision]);
+  useEffect(() => {
+    if (editor) scrollTo(editor.view, pointer, line);
+  }, [editor, pointer, line]);
+  useEffect(() => {
+    const own = diagnostics?.filter(({ written }) => written.file === file);
+    if (editor && own) markDiagnostics(editor.view, own);
+  }, [editor, diagnostics, file]);
+  return <div className="code" ref={parent} />;
+}

@@ -1,0 +1,75 @@
+import './outline.css';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Icon } from '../../engine/ui/Icon.tsx';
+import { icons } from '../icons.ts';
+import { placeKey } from '../places.ts';
+import type { OutlineNode } from '../protocol.ts';
+import { SHARED, toggleExpanded, useStudio } from '../studio-store.ts';
+import { filterOutline } from './filter-outline.ts';
+import { moveInOutline } from './keys.ts';
+import { marksByNode } from './marks.ts';
+import { OutlineItem } from './OutlineItem.tsx';
+
+const NONE: readonly never[] = [];
+
+/** Draws the pages with all that is in them, and then the shared files. */
+export function Outline() {
+  const outline = useStudio(({ state }) => state?.outline) ?? NONE;
+  const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? NONE;
+  const files = useStudio(({ state }) => state?.files) ?? NONE;
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim());
+  const isFiltered = wanted !== '';
+  const isSharedOpen = useStudio(({ expanded }) => expanded.has(SHARED)) || isFiltered;
+
+  const { nodes, count, most } = useMemo(() => filterOutline(outline, wanted), [outline, wanted]);
+  const marks = useMemo(() => {
+    const changed = files.flatMap(({ file, isChanged }) => (isChanged ? file : []));
+    return marksByNode(nodes, diagnostics, new Set(changed));
+  }, [nodes, diagnostics, files]);
+
+  const list = (label: string, items: readonly OutlineNode[]) => (
+    <ul aria-label={label}>
+      {items.map((node) => (
+        <OutlineItem key={placeKey(node)} node={node} marks={marks} isFiltered={isFiltered} />
+      ))}
+    </ul>
+  );
+  const pages = nodes.filter(({ kind }) => kind !== 'file');
+  const shared = nodes.filter(({ kind }) => kind === 'file');
+  return (
+    <>
+      <label className="outline-filter">
+        Find in outline
+        <input
+          type="search"
+          className="control"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <p className="outline-found" role="status">
+        {isFiltered &&
+          (count > most ? `The first ${most} of ${count} are shown.` : `${count || 'None'} found.`)}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between its buttons */}
+      <div className="outline-lists" onKeyDown={moveInOutline}>
+        {pages.length > 0 && list('Pages', pages)}
+        {shared.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="outline-shared"
+              aria-expanded={isSharedOpen}
+              onClick={() => toggleExpanded(SHARED)}
+            >
+              <Icon shape={isSharedOpen ? icons.chevronDown : icons.chevronRight} />
+              Shared files ({shared.length})
+            </button>
+            {isSharedOpen && list('Shared files', shared)}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import './preview.css';
+import { useEffect, useMemo, useRef } from 'react';
+import { plainPath } from '../../dev/journeys.ts';
+import { followKeys } from '../keys.ts';
+import { pathTo, placeKey } from '../places.ts';
+import type { OutlineNode, Place } from '../protocol.ts';
+import { useStudio } from '../studio-store.ts';
+import { InvalidBanner } from './InvalidBanner.tsx';
+import { PreviewTools } from './PreviewTools.tsx';
+import { useFitted } from './use-fitted.ts';
+import { useJourneys } from './use-journeys.ts';
+import { usePage } from './use-page.ts';
+import { type Address, visitOf } from './visit-of.ts';
+
+const NONE: readonly never[] = [];
+
+/** Returns the conditions inside a node by pointer, in words. */
+function reasonsIn(node: OutlineNode): readonly (readonly [string, string])[] {
+  const { pointer, condition, children } = node;
+  return [
+    ...(condition === undefined ? [] : [[pointer, condition] as const]),
+    ...children.flatMap(reasonsIn),
+  ];
+}
+
+const isAt = (a: Address | undefined, b: Address) =>
+  a !== undefined && plainPath(a.path) === plainPath(b.path) && a.hash === b.hash;
+
+/** Returns the address of the nearest node around a place that has one. */
+const addressOf = (outline: readonly OutlineNode[], place: Place) =>
+  pathTo(outline, place).findLast(({ shown }) => shown)?.shown;
+
+/** Draws the real page at the step of the selected node. */
+export function Preview() {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const outline = useStudio(({ state }) => state?.outline) ?? NONE;
+  const selected = useStudio((studio) => studio.selected);
+  const target = useStudio((studio) => studio.target);
+  const width = useStudio((studio) => studio.width);
+  const cover = useStudio((studio) => studio.cover);
+  const isSelecting = useStudio((studio) => studio.isSelecting);
+  const showsEverything = useStudio((studio) => studio.showsEverything);
+  const journeys = useJourneys();
+  const { shown, send } = usePage(frame);
+  const style = useFitted(box, width);
+
+  // the page that opens first: the others open by a visit, with sample answers
+  const first = useRef<string>(undefined);
+  first.current ??= (
+    (selected && addressOf(outline, selected)) ??
+    outline.find((node) => node.shown)?.shown
+  )?.path;
+  const page = useMemo(
+    () => outline.find((node) => node.shown && shown && plainPath(node.shown.path) === plainPath(shown.path)),
+    [outline, shown],
+  );
+
+  // a visit may end at another step: it is made once for each selection
+  const visited = useRef<string>(undefined);
+  useEffect(() => {
+    const wanted = selected && addressOf(outline, selected);
+    if (!shown || !journeys || !wanted || visited.current === placeKey(selected)) return;
+    visited.current = placeKey(selected);
+    if (!isAt(shown, wanted)) send({ type: 'visit', visit: visitOf(journeys, wanted, cover) });
+  });
+  useEffect(() => {
+    if (shown) send({ type: 'mode', isSelecting, showsEverything });
+  }, [shown, isSelecting, showsEverything, send]);
+  useEffect(() => {
+    const place = target ?? selected;
+    const isOnPage = place !== undefined && place.file === page?.file;
+    if (shown) send({ type: 'select', pointer: isOnPage ? place.pointer : null });
+  }, [shown, selected, target, page, send]);
+  useEffect(() => {
+    if (page && shown) send({ type: 'reasons', byPointer: Object.fromEntries(reasonsIn(page)) });
+  }, [page, shown, send]);
+
+  return (
+    <>
+      <PreviewTools shown={shown} journeys={journeys} send={send} />
+      <InvalidBanner />
+      <div className="preview-box" ref={box} data-width={width}>
+        {first.current !== undefined && (
+          <iframe
+            ref={frame}
+            src={first.current}
+            title={shown ? `Page: ${shown.title}` : 'Page'}
+            style={style}
+            onLoad={() => frame.current?.contentWindow && followKeys(frame.current.contentWindow)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+type Items = Record<string, unknown>;
+
+const isItems = (value: unknown): value is Items => typeof value === 'object' && value !== null;
+
+/**
+ * Returns a value with the parts of an earlier one wherever both are equal, so that only what has changed is drawn
+ * again.
+ */
+export function shareEqual<Value>(before: unknown, after: Value): Value {
+  if (!isItems(before) || !isItems(after) || Array.isArray(before) !== Array.isArray(after)) return after;
+  const keys = Object.keys(after);
+  let isEqual = keys.length === Object.keys(before).length;
+  const shared: Items = Array.isArray(after) ? ([] as unknown as Items) : {};
+  for (const key of keys) {
+    const value = shareEqual(before[key], after[key]);
+    shared[key] = value;
+    isEqual &&= key in before && value === before[key];
+  }
+  return (isEqual ? before : shared) as Value;
+}

@@ -1,0 +1,101 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { pathTo, placeKey } from './places.ts';
+import type { Calls, Place, StudioState } from './protocol.ts';
+import { shareEqual } from './share-equal.ts';
+
+export type Pane = 'outline' | 'page' | 'properties';
+
+/** A problem that the author should know about. */
+export interface Notice {
+  text: string;
+  actions?: readonly { label: string; run(): void }[];
+}
+
+interface Studio {
+  /** What the server has said last. */
+  state: StudioState | undefined;
+  /** The place of the selected node in the outline. */
+  selected: Place | undefined;
+  /** The place inside the selected node that was asked for, such as the label of a field. */
+  target: Place | undefined;
+  /** The keys of the places that are open in the outline. */
+  expanded: ReadonlySet<string>;
+  /** The file that shows as code instead of the properties. */
+  code: (Partial<Place> & { file: string; line?: number }) | undefined;
+  /** The pane that shows in a window with space for one. */
+  pane: Pane;
+  hasFindings: boolean;
+  width: 'phone' | 'desktop';
+  cover: string | undefined;
+  isSelecting: boolean;
+  showsEverything: boolean;
+  notice: Notice | undefined;
+  /** The call that is not answered yet. */
+  pending: keyof Calls | undefined;
+}
+
+/** The key of the shared files in the outline. */
+export const SHARED = 'shared';
+
+export const studioStore = createStore<Studio>(() => ({
+  state: undefined,
+  selected: undefined,
+  target: undefined,
+  expanded: new Set(),
+  code: undefined,
+  pane: 'page',
+  hasFindings: false,
+  width: 'desktop',
+  cover: undefined,
+  isSelecting: true,
+  showsEverything: false,
+  notice: undefined,
+  pending: undefined,
+}));
+
+export const useStudio = <Part>(part: (studio: Studio) => Part) => useStore(studioStore, part);
+
+export const setStudio = (part: Partial<Studio>) => studioStore.setState(part);
+
+/** Answers and events may arrive in another order than they were sent. */
+const isOlder = (state: StudioState, than: StudioState) =>
+  state.revision < than.revision ||
+  (state.revision === than.revision && state.isChecking && !than.isChecking);
+
+/** Takes over what the server says, unless it has said something newer. */
+export function takeState(next: StudioState): void {
+  studioStore.setState(({ state: before, selected }) => {
+    if (before && isOlder(next, before)) return {};
+    const state = shareEqual(before, next);
+    // the selected node may be gone: its parent is selected then
+    const node = selected && !state.isInvalid ? pathTo(state.outline, selected).at(-1) : undefined;
+    return { state, selected: node ? { file: node.file, pointer: node.pointer } : selected };
+  });
+}
+
+/** Selects the deepest node of the outline with a place, and opens the outline as far as it. */
+export function select(place: Place): void {
+  studioStore.setState(({ state, expanded, code }) => {
+    const path = pathTo(state?.outline ?? [], place);
+    const node = path.at(-1);
+    if (!state || !node) return {};
+    const shared = path[0]?.kind === 'file' ? [SHARED] : [];
+    const isBroken = state.files.some(({ file, isBroken }) => isBroken && file === node.written.file);
+    return {
+      selected: { file: node.file, pointer: node.pointer },
+      target: place,
+      expanded: new Set([...expanded, ...path.slice(0, -1).map(placeKey), ...shared]),
+      code: isBroken || code ? node.written : undefined,
+    };
+  });
+}
+
+/** Opens or closes an item of the outline. */
+export function toggleExpanded(key: string): void {
+  studioStore.setState(({ expanded }) => {
+    const next = new Set(expanded);
+    if (!next.delete(key)) next.add(key);
+    return { expanded: next };
+  });
+}
