@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { PageMessage, StudioMessage } from '../../dev/preview/messages.ts';
+import { report } from '../actions.ts';
+import { call } from '../calls.ts';
 import type { OutlineNode, Place } from '../protocol.ts';
 import { select, studioStore } from '../studio-store.ts';
 
@@ -23,7 +25,7 @@ function selectPressed(message: Exclude<PageMessage, { type: 'shown' }>): void {
   const { outline = [] } = studioStore.getState().state ?? {};
   const file = message.type === 'framed' ? undefined : pageFileOf(outline, message.address);
   if (message.type === 'framed') select(SITE);
-  else if (file !== undefined) select({ file, pointer: message.pointer });
+  else if (file !== undefined) select({ file, pointer: message.textPointer ?? message.pointer });
 }
 
 /** Follows the page in a frame: selects what is pressed in it. @returns what it shows, and a function to send it messages */
@@ -32,8 +34,10 @@ export function usePage(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => {
     const follow = ({ origin, source, data }: MessageEvent<PageMessage>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      if (data.type === 'shown') setShown({ ...data, hash: data.hash.replace(/^#/, '') });
-      else if (data.type === 'selected' || data.type === 'framed') selectPressed(data);
+      if (data.type === 'shown') {
+        setShown({ ...data, hash: data.hash.replace(/^#/, '') });
+        call('opened', { path: data.path }).catch(report);
+      } else if (data.type === 'selected' || data.type === 'framed') selectPressed(data);
     };
     addEventListener('message', follow);
     return () => removeEventListener('message', follow);
