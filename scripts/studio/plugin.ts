@@ -8,9 +8,9 @@ import { htmlDocument } from '../site/html.ts';
 import type { DevContent } from '../vite/dev-content/index.ts';
 import { sendPages, updateContent } from '../vite/live-content.ts';
 import { createCalls } from './calls.ts';
-import { StudioProblem } from './problem.ts';
+import { Refusal, StudioProblem } from './problem.ts';
 import { FORMS } from './properties/compile-form.ts';
-import { Refusal, readRequest } from './requests.ts';
+import { readRequest } from './requests.ts';
 import { createSession } from './session.ts';
 
 /** Returns the address of a page in the last valid content. A page for each product shows the first product. */
@@ -95,7 +95,7 @@ export function studio(content: DevContent): Plugin {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
         try {
           const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
-          if (!call) throw new Refusal(403, `there is no call ${JSON.stringify(name.slice(0, 40))}`);
+          if (!call) throw new Refusal(`there is no call ${JSON.stringify(name.slice(0, 40))}`);
           await content.ready;
           return [200, await call((await readRequest(request, origins, token)) as never)];
         } catch (error) {
@@ -104,7 +104,7 @@ export function studio(content: DevContent): Plugin {
           else if (!(error instanceof StudioProblem))
             logger.error(String(error instanceof Error ? error.stack : error));
           const problem = error instanceof Error ? error.message : String(error);
-          const status = error instanceof Refusal ? error.status : error instanceof StudioProblem ? 409 : 500;
+          const status = error instanceof Refusal ? 403 : error instanceof StudioProblem ? 409 : 500;
           return [status, { problem } satisfies CallProblem];
         }
       };

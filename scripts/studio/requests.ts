@@ -1,18 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { TOKEN_HEADER } from '../../src/studio/protocol.ts';
+import { Refusal } from './problem.ts';
 
 /** The largest request, in bytes: a draft of all files with its history. */
 const LARGEST = 20 * 1024 * 1024;
-
-/** A request that is refused, with the status of the answer. Its message goes to the log. */
-export class Refusal extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 function isToken(given: unknown, token: string): boolean {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(token)];
@@ -22,7 +14,7 @@ function isToken(given: unknown, token: string): boolean {
 /** Checks that Studio's own page sent a request. @throws Refusal if not */
 function checkSender({ method, headers }: IncomingMessage, origins: readonly string[], token: string): void {
   const refuse = (message: string): never => {
-    throw new Refusal(403, message);
+    throw new Refusal(message);
   };
   if (method !== 'POST') refuse(`the method was ${method}`);
   if (!origins.some((origin) => origin === `http://${headers.host}`)) refuse(`the host was ${headers.host}`);
@@ -38,7 +30,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > LARGEST) throw new Refusal(403, `it was larger than ${LARGEST} bytes`);
+    if (size > LARGEST) throw new Refusal(`it was larger than ${LARGEST} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -62,5 +54,5 @@ export async function readRequest(
   } catch {
     // refused below
   }
-  throw new Refusal(403, 'its body was no JSON object');
+  throw new Refusal('its body was no JSON object');
 }

@@ -1,20 +1,15 @@
 import { join } from 'node:path';
 import type { ShownDiagnostic } from '../../src/dev/protocol.ts';
 import type { Command, Draft, Place, Properties, StudioState } from '../../src/studio/protocol.ts';
-import { applyEdits } from '../content/edit/apply-edits.ts';
-import { changeFile, hashOf } from '../content/edit/change.ts';
-import { layOut } from '../content/edit/layout.ts';
+import { hashOf } from '../content/edit/change.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
-import { insertEntry, moveEntry, removePlace, renameKey } from './commands/lists.ts';
-import { requireField } from './commands/require.ts';
-import { type FileOperations, setValue, shareAgain } from './commands/set.ts';
+import { textsAfter } from './commands/index.ts';
 import { studioDiagnostics } from './diagnostics.ts';
 import {
   conflictsOf,
   EMPTY_DRAFT,
   redone,
-  type Texts,
   textIn,
   undone,
   withChange,
@@ -23,7 +18,7 @@ import {
 } from './draft.ts';
 import { outlineOf, type PathOf } from './outline/index.ts';
 import { createLabels } from './outline/label-at.ts';
-import { StudioProblem } from './problem.ts';
+import { Refusal } from './problem.ts';
 import { createForms } from './properties/compile-form.ts';
 import { propertiesAt } from './properties/index.ts';
 import { contentPath, saveFiles } from './save.ts';
@@ -58,7 +53,7 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
   const disk = (file: string) => saved.get(join(root, file))?.text ?? null;
   const pathFor = (file: string) => {
     const path = contentPath(root, file);
-    if (!path) throw new StudioProblem(`${file} is not in the content folder.`);
+    if (!path) throw new Refusal(`${JSON.stringify(file)} is not a file of the content`);
     return path;
   };
   const unsaved = (): UnsavedTexts => new Map(draft.files.map(({ file, text }) => [join(root, file), text]));
@@ -74,42 +69,6 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
     outline = outlineOf(content, pathOf);
     onChange(unsaved());
   };
-
-  async function textsAfter(operations: FileOperations): Promise<Texts> {
-    const changed = [...operations].map(async ([name, each]) => {
-      const { text } = await changeFile(content.fileOf(name), each);
-      return [name, text] as const;
-    });
-    return new Map(await Promise.all(changed));
-  }
-
-  async function textsOf(command: Command): Promise<Texts> {
-    switch (command.type) {
-      case 'set':
-        return textsAfter(setValue(content, command.place, command.value, command.scope));
-      case 'insert':
-        return textsAfter(insertEntry(content, command.place, command.index, command.value, command.scope));
-      case 'remove':
-        return textsAfter(removePlace(content, command.place, command.scope));
-      case 'move':
-        return textsAfter(moveEntry(content, command.place, command.to, command.scope));
-      case 'rename':
-        return textsAfter(renameKey(content, command.place, command.key, command.scope));
-      case 'require':
-        return textsAfter(requireField(content, command.place, command.isRequired));
-      case 'share':
-        return textsAfter(shareAgain(content, command.place));
-      case 'text':
-        pathFor(command.file);
-        return new Map([[command.file, command.text]]);
-      case 'fix': {
-        const text = textIn(draft, disk, command.file) ?? '';
-        if (hashOf(text) !== command.hash)
-          throw new StudioProblem(`${command.file} has changed since it was checked. Try again.`);
-        return new Map([[command.file, await layOut(command.file, applyEdits(text, command.fix))]]);
-      }
-    }
-  }
 
   /** Typing in one place without a pause is one change. */
   const isContinued = (command: Command) => {
@@ -175,7 +134,9 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
     },
     edit: (command: Command, label: string) =>
       inTurn(async () => {
-        const next = withChange(draft, disk, label, await textsOf(command));
+        const texts = await textsAfter(content, command);
+        for (const file of texts.keys()) pathFor(file);
+        const next = withChange(draft, disk, label, texts);
         if (next === draft) return state();
         const isNewer = next.history.length > draft.history.length;
         return changed(isContinued(command) && isNewer ? withLastJoined(next, disk) : next);

@@ -1,0 +1,56 @@
+import type { Command } from '../../../src/studio/protocol.ts';
+import { applyEdits } from '../../content/edit/apply-edits.ts';
+import { changeFile, hashOf } from '../../content/edit/change.ts';
+import { layOut } from '../../content/edit/layout.ts';
+import type { Texts } from '../draft.ts';
+import { Refusal, StudioProblem } from '../problem.ts';
+import type { SiteContent } from '../site-content.ts';
+import { insertEntry, moveEntry, removePlace, renameKey } from './lists.ts';
+import { requireField } from './require.ts';
+import { type FileOperations, setValue, shareAgain } from './set.ts';
+
+type Commands = {
+  [Type in Command['type']]: (
+    content: SiteContent,
+    command: Extract<Command, { type: Type }>,
+  ) => FileOperations | Promise<Texts>;
+};
+
+const textOf = (content: SiteContent, file: string) => content.fileOf(file).text;
+
+/** What each command changes: operations on files, or their new texts. */
+const COMMANDS: Commands = {
+  set: (content, { place, value, scope }) => setValue(content, place, value, scope),
+  insert: (content, { place, index, value, scope }) => insertEntry(content, place, index, value, scope),
+  remove: (content, { place, scope }) => removePlace(content, place, scope),
+  move: (content, { place, to, scope }) => moveEntry(content, place, to, scope),
+  rename: (content, { place, key, scope }) => renameKey(content, place, key, scope),
+  require: (content, { place, isRequired }) => requireField(content, place, isRequired),
+  share: (content, { place }) => shareAgain(content, place),
+  text: async (_, { file, text }) => new Map([[file, text]]),
+  async fix(content, { file, fix, hash }) {
+    const text = textOf(content, file);
+    if (hashOf(text) !== hash)
+      throw new StudioProblem(`${file} has changed since it was checked. Try again.`);
+    return new Map([[file, await layOut(file, applyEdits(text, fix))]]);
+  },
+};
+
+const isTexts = (changes: FileOperations | Texts): changes is Texts =>
+  [...changes.values()].every((each) => each === null || typeof each === 'string');
+
+/** Returns the new texts of the files that a command changes. @throws StudioProblem if it can't be done */
+export async function textsAfter(content: SiteContent, command: Command): Promise<Texts> {
+  if (!Object.hasOwn(COMMANDS, command.type)) throw new Refusal('there is no such command');
+  const run = COMMANDS[command.type] as (
+    content: SiteContent,
+    command: Command,
+  ) => FileOperations | Promise<Texts>;
+  const changes = await run(content, command);
+  if (isTexts(changes)) return changes;
+  const changed = [...changes].map(async ([name, operations]) => {
+    const { text } = await changeFile(content.fileOf(name), operations);
+    return [name, text] as const;
+  });
+  return new Map(await Promise.all(changed));
+}
