@@ -41,8 +41,10 @@ function createUpdates(content: DevContent, server: ViteDevServer, send: () => v
   });
   return {
     isChecking: () => isChecking,
+    /** Remembers the page that the preview shows, and prepares for its first change. */
     open(path: string) {
       shown = path;
+      void content.preview(path);
     },
     async update() {
       isChecking = true;
