@@ -14,6 +14,8 @@ function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): v
   const uiOfKinds = listOf(objectOf(ui['ui:options']).kinds);
   for (const [index, kind] of kindsOf(schema).entries())
     collectWidgets(kind, objectOf(uiOfKinds[index]) as UiSchema, found);
+  if (ui['ui:widget'] === 'map' && isObject(schema.additionalProperties))
+    collectWidgets(schema.additionalProperties, objectOf(ui.additionalProperties) as UiSchema, found);
   // other widgets handle the contents of their value themselves
   if (isField && !Object.keys(ui).some((name) => !name.startsWith('ui:'))) return;
   for (const part of branches(schema)) collectWidgets({ type: 'object', ...part }, ui, found);

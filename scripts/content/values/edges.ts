@@ -139,6 +139,12 @@ const plainestValue = (schema: JsonObject) => edgeValues(schema).find((value) =>
 const defined = (entries: readonly (readonly [string, unknown])[]): JsonObject =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
+/** Returns the plainest entry of an object whose other names have a rule of their own. */
+function plainestEntry({ additionalProperties: rule, propertyNames }: JsonObject): JsonObject {
+  const name = plainestValue({ type: 'string', ...objectOf(propertyNames) });
+  return isObject(rule) && name !== undefined ? defined([[String(name), plainestValue(rule)]]) : {};
+}
+
 function conditionsMet(schema: JsonObject, properties: ReadonlyMap<string, JsonObject>): JsonObject[] {
   const conditions = sameValueSchemas(schema).flatMap((part) => (isObject(part.if) ? [part.if] : []));
   const met = conditions.map((condition) =>
@@ -180,7 +186,7 @@ function objectEdges(schema: JsonObject): JsonObject[] {
   const needed = match(defined(Object.entries(whole).filter(([name]) => required.has(name))));
   const met = conditionsMet(schema, properties);
   return [
-    ...[needed, whole],
+    ...[needed, whole, { ...whole, ...plainestEntry(schema) }],
     ...met.flatMap((values) => [match({ ...whole, ...values }), match({ ...needed, ...values })]),
     ...[...properties.keys()].map((name) => defined(Object.entries({ ...whole, [name]: undefined }))),
     ...[...properties].flatMap(([name, property]) =>

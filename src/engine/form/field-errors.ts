@@ -49,7 +49,9 @@ export function byField(errors: readonly ValidationError[]): FieldErrors {
   const wrong = new Set<string | undefined>(errors.filter((_, index) => !compared[index]).map(place));
   const first = new Map<string, ValidationError>();
   for (const [index, each] of errors.entries()) {
-    if (WRAPPING_KEYWORDS.has(each.keyword) || wrong.has(compared[index])) continue;
+    // the rule for a name is inside "propertyNames", which has the message
+    if (WRAPPING_KEYWORDS.has(each.keyword) || each.propertyName !== undefined) continue;
+    if (wrong.has(compared[index])) continue;
     const at = place(each);
     // another answer asks for this one
     const error = each.keyword === 'dependencies' ? { ...each, keyword: 'required' } : each;

@@ -1,6 +1,7 @@
 import orderProperties from '@rjsf/utils/lib/orderProperties.js';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { ListWidget } from '#types/widgets/list';
+import type { MapWidget } from '#types/widgets/map';
 import type { VariantWidget } from '#types/widgets/variant';
 import type { FormSchema } from '../compiled.ts';
 import type { Engine } from '../engine-context.ts';
@@ -66,6 +67,19 @@ function reviewField(place: Place, value: Json | undefined, engine: Engine): Rev
     const { kinds = [] } = uiSchema['ui:options'] as VariantWidget;
     const kindUi = { ...kinds[kindOf(schema, value)], 'ui:title': label };
     return reviewField({ ...place, schema: kind, uiSchema: kindUi }, value, engine);
+  }
+  if (widget === 'map' && isObject(value)) {
+    const { keyTitles } = uiSchema['ui:options'] as MapWidget;
+    return Object.entries(value).flatMap(([key, entry]) => {
+      const inner = {
+        schema: schema.additionalProperties as FormSchema,
+        uiSchema: { ...(uiSchema.additionalProperties as UiSchema), 'ui:title': keyTitles?.[key] ?? key },
+        path: [...path, key],
+        group: titleInside(group, label),
+        values: place.values,
+      };
+      return reviewField(inner, entry, engine);
+    });
   }
   if (widget === 'list' && Array.isArray(value) && value.length > 0) return reviewItems(place, value, engine);
   return [{ at: pointer(path), label, text: answerText(value, schema, uiSchema, engine), group }];

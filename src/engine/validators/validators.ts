@@ -3,6 +3,8 @@ export interface ValidationError {
   /** JSON pointer to the value; '' for the root */
   instancePath: string;
   keyword: string;
+  /** The name that breaks a rule inside `propertyNames`. */
+  propertyName?: string;
   params: Readonly<Record<string, unknown>>;
 }
 

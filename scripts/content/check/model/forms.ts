@@ -9,6 +9,7 @@ import { isInside, withAncestors } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import {
   dependentNames,
+  entriesOf,
   fieldsOf,
   firstUses,
   itemsOf,
@@ -27,7 +28,7 @@ export interface FormNode {
   /** empty if the uiSchema has no entry for it */
   ui: JsonObject;
   schemas: readonly SchemaPart[];
-  /** the keys that the uiSchema can have: the fields of an object, or `items` of a list */
+  /** the keys that the uiSchema can have: the fields of an object, `items` of a list, or `additionalProperties` of a map */
   fields: ReadonlyMap<string, readonly SchemaPart[]>;
   /** true if the schema around it can require it */
   canBeRequired: boolean;
@@ -46,6 +47,8 @@ function nodesOf(given: Omit<FormNode, 'fields'>): [root: FormNode, ...FormNode[
   const fields = fieldsOf(given.schemas);
   const items = itemsOf(given.schemas);
   if (items.length > 0) fields.set('items', items);
+  const entries = given.ui['ui:widget'] === 'map' ? entriesOf(given.schemas) : [];
+  if (entries.length > 0) fields.set('additionalProperties', entries);
   const uses = [...requiredNames(given.schemas), ...dependentNames(given.schemas)];
   const required = new Set(uses.map(({ name }) => name));
   const inner = [...fields].flatMap(([name, schemas]) => {
@@ -125,7 +128,8 @@ export function isInBranch({ schemas }: FormNode, pointer: string): boolean {
   return BRANCH.test(`${pointer.slice(schemas[0]?.pointer.length ?? 0)}/`);
 }
 
-const endOf = (name: string) => (name === 'items' ? '/items' : `/properties/${escapePart(name)}`);
+const endOf = (name: string) =>
+  name === 'items' || name === 'additionalProperties' ? `/${name}` : `/properties/${escapePart(name)}`;
 
 function definitionsOf(node: FormNode, name: string): SchemaPart[] {
   return (node.fields.get(name) ?? []).filter(({ pointer }) => pointer.endsWith(endOf(name)));

@@ -94,6 +94,11 @@ export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(sameValueParts);
 }
 
+/** Returns the schemas of the values of a map. */
+export function entriesOf(parts: readonly SchemaPart[]): SchemaPart[] {
+  return parts.flatMap((part) => partsUnder(part, ['additionalProperties'])).flatMap(sameValueParts);
+}
+
 /** Returns the texts in a list of names, with their locations. */
 export function listedNames(list: unknown, pointer: string): UsedName[] {
   return listOf(list).flatMap((name, index): UsedName[] =>

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../compiled.ts';
-import { fill } from '../../fill.ts';
 import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { ObjectFields } from '../../form/ObjectFields.tsx';
 import type { Path } from '../../form/paths.ts';
+import { RemoveButton } from './EntryList.tsx';
 
 interface ListItemProps {
   list: Path;
@@ -32,11 +32,7 @@ function DrawnItem({ list, index, title, schema, uiSchema, remove, onRemove }: L
         legend={<legend tabIndex={-1}>{title}</legend>}
       >
         <ObjectFields path={path} schema={schema} uiSchema={uiSchema} />
-        {remove && (
-          <button className="button-quiet list-remove" type="button" onClick={() => onRemove(index)}>
-            {fill(remove, { item: title })}
-          </button>
-        )}
+        {remove && <RemoveButton text={remove} title={title} onRemove={() => onRemove(index)} />}
       </FieldGroup>
     </li>
   );

@@ -6,7 +6,14 @@ import type { Choice } from '../../form/schema.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-interface SelectControlProps extends WidgetProps<Json, Pick<SelectWidget, 'placeholder'>> {
+type Field = WidgetProps<Json, Pick<SelectWidget, 'placeholder'>>;
+
+interface SelectControlProps
+  extends Pick<
+      Field,
+      'id' | 'name' | 'value' | 'schema' | 'options' | 'required' | 'invalid' | 'describedBy'
+    >,
+    Pick<Field, 'autoComplete' | 'onChange' | 'onBlur'> {
   choices: readonly Choice[];
   loading: boolean;
 }

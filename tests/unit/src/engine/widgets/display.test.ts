@@ -8,6 +8,7 @@ import { displayOf } from '../../../../../src/engine/widgets/display.ts';
 import { display as displayFile } from '../../../../../src/engine/widgets/file/display.ts';
 import { joinLines } from '../../../../../src/engine/widgets/lines/lines.ts';
 import { display as displayLookup } from '../../../../../src/engine/widgets/lookup/display.ts';
+import { display as displayMap } from '../../../../../src/engine/widgets/map/display.ts';
 import { display as displayMoney } from '../../../../../src/engine/widgets/money/display.ts';
 import { display as displayNumber } from '../../../../../src/engine/widgets/number/display.ts';
 import { display as displayTypeahead } from '../../../../../src/engine/widgets/typeahead/display.ts';
@@ -54,6 +55,13 @@ test('displays a ticked box as “Yes”, and an empty one as nothing', () => {
 
 test('displays a line for each entry of a list of lines', () => {
   expect(shown(withDisplay(joinLines), ['Emma', 7])).toBe('Emma\n7');
+});
+
+test('displays a line for each text or number of a map', () => {
+  const options = { keyTitles: { audio: 'Read aloud' } };
+  expect(shown(withDisplay(displayMap), { audio: 5, paper: 'No', other: {} }, options)).toBe(
+    'Read aloud: 5\npaper: No',
+  );
 });
 
 test('displays the titles of ticked choices, and no others', () => {

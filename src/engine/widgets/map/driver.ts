@@ -1,0 +1,20 @@
+import { isObject } from '../../form/paths.ts';
+import { type Driver, optionsOf } from '../driver.ts';
+
+/** Adds an entry for each key, and types its text or those of its fields. */
+export const driver: Driver = {
+  async answer({ name, field, frame }, value) {
+    const { add, names } = optionsOf(field);
+    for (const [key, inner] of Object.entries(isObject(value) ? value : {})) {
+      await frame.getByRole('button', { name: String(add), exact: true }).click();
+      const control = frame.locator(`[name="${name}-key"]`).last();
+      if (names) await control.selectOption({ index: 1 });
+      else await control.fill(key);
+      await control.blur();
+      const texts = isObject(inner)
+        ? Object.entries(inner).map(([part, text]) => [`${name}.${key}.${part}`, text] as const)
+        : [[`${name}.${key}`, inner] as const];
+      for (const [part, text] of texts) await frame.locator(`[name="${part}"]`).fill(String(text));
+    }
+  },
+};
