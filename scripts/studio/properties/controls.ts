@@ -13,7 +13,7 @@ export interface Control {
 const MAX_BUTTONS = 4;
 
 function ofText({ schema }: Placed): Control {
-  const widgets: Readonly<Record<string, string>> = { 'text/markdown': 'markdown', 'text/plain': 'textarea' };
+  const widgets: Readonly<Record<string, string>> = { 'text/markdown': 'textarea', 'text/plain': 'textarea' };
   const widget = widgets[String(schema.contentMediaType)] ?? 'text';
   const options = widget === 'text' ? {} : { rows: widget === 'markdown' ? 4 : 2 };
   return { schema: { type: 'string' }, uiSchema: { 'ui:widget': widget, 'ui:options': options } };
@@ -81,30 +81,55 @@ function ofList(name: string, placed: Placed): Control {
   };
 }
 
+/** What authors read instead of a rule's keyword. */
+const KEYWORD_TITLES: Readonly<Record<string, string>> = {
+  required: 'No answer',
+  type: 'Not this kind of answer',
+  format: 'Not a real date or address',
+  pattern: 'Other characters or another form',
+  minLength: 'Too short',
+  maxLength: 'Too long',
+  minimum: 'Too small',
+  maximum: 'Too large',
+  dateRange: 'Outside the days allowed',
+  const: 'Not the value asked for',
+  enum: 'None of the choices',
+  oneOf: 'None of the choices',
+  minItems: 'Too few entries',
+  maxItems: 'Too many entries',
+};
+
 function ofMap(name: string, placed: Placed): Control {
+  const names = listOf(placed.schema.names).map(String);
+  const titles = names.map((each) => [each, KEYWORD_TITLES[each] ?? wordsOf(each)]);
   const values = valuesOf(placed);
   const inner = values ? controlFor(name, values) : { schema: {}, uiSchema: {} };
   return {
     schema: { type: 'object', additionalProperties: inner.schema },
     uiSchema: {
       'ui:widget': 'map',
-      'ui:options': { keyLabel: 'Name', ...itemTexts(name) },
+      'ui:options': {
+        keyLabel: names.length > 0 ? 'If' : 'Name',
+        ...itemTexts(name),
+        ...(names.length > 0 && { names, keyTitles: Object.fromEntries(titles) }),
+      },
       additionalProperties: { ...inner.uiSchema, 'ui:title': 'Text' },
     },
   };
 }
 
 const KIND_TITLES: Readonly<Record<string, string>> = {
-  string: 'One text',
-  object: 'Several',
+  string: 'One for all rules',
+  object: 'One for each rule',
   number: 'A number',
   integer: 'A number',
 };
 
 function ofUnion(name: string, placed: Placed): Control {
-  const alternatives = alternativesOf(placed).map((each) => ({
-    title: KIND_TITLES[String(each.schema.type)] ?? 'Another answer',
-    ...controlFor(name, each),
+  const { names } = placed.schema;
+  const alternatives = alternativesOf(placed).map(({ schema, place }) => ({
+    title: KIND_TITLES[String(schema.type)] ?? 'Another answer',
+    ...drawn(name, { schema: { ...schema, names }, place }),
   }));
   return {
     schema: { anyOf: alternatives.map(({ title, schema }) => ({ ...schema, title })) },

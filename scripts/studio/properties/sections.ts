@@ -120,6 +120,14 @@ function uiSections(name: string, pointer: string, ui: JsonObject, widget: strin
   ];
 }
 
+/** Returns the rules that an answer to a field can break: those that it has messages for, and those of its widget and type. */
+function brokenRules(rule: JsonObject, widget: string, known: readonly string[]): string[] {
+  const ofWidget = listOf(widgetSchema(widget).failsBy).map(String);
+  const always = ['required', ...(rule.type === 'integer' || rule.type === 'number' ? ['type'] : [])];
+  const own = ofWidget.filter((name) => name in rule || always.includes(name));
+  return [...new Set([...known, ...own])];
+}
+
 /**
  * Returns the sections of a field: its rule, how it is drawn, and its widget's options.
  * @param content the resolved content of its file
@@ -127,7 +135,16 @@ function uiSections(name: string, pointer: string, ui: JsonObject, widget: strin
 export function fieldSections(field: Field, widget: string, content: unknown): Section[] {
   const { schema, ui, name, pointer, uiPointer } = field;
   const isRequired = listOf(valueIn(content, requiredPointer(pointer))).includes(name);
-  return [ruleSection('rule', pointer, schema, isRequired), ...uiSections('ui', uiPointer, ui, widget)];
+  const [drawn, ...rest] = uiSections('ui', uiPointer, ui, widget);
+  const messages = drawn?.properties.get('ui:messages');
+  if (!drawn || !messages) return [];
+  const names = brokenRules(schema, widget, Object.keys(objectOf(ui['ui:messages'])));
+  const named = { ...messages, schema: { ...messages.schema, names } };
+  return [
+    ruleSection('rule', pointer, schema, isRequired),
+    { ...drawn, properties: new Map(drawn.properties).set('ui:messages', named) },
+    ...rest,
+  ];
 }
 
 /** Returns the sections of any other node. */
