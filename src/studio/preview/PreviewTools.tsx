@@ -57,16 +57,18 @@ export function PreviewTools({ shown, journeys, send }: PreviewToolsProps) {
         Messages
       </button>
       {covers.length > 0 && (
-        <label className="preview-cover">
-          Cover type
-          <select className="control" value={cover} onChange={({ target }) => change(target.value)}>
-            {covers.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          className="control"
+          aria-label="Cover type of the sample answers"
+          value={cover}
+          onChange={({ target }) => change(target.value)}
+        >
+          {covers.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
       <fieldset className="preview-widths">
         <legend className="visually-hidden">Width of the page</legend>
