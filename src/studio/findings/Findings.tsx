@@ -4,6 +4,7 @@ import { edit, report, sendUnsent } from '../actions.ts';
 import { call } from '../calls.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
+import { Tool } from '../Tool.tsx';
 import { showFinding } from './show-finding.ts';
 
 const NAMES = { error: 'Error', warning: 'Warning' };
@@ -30,7 +31,7 @@ function Finding({ finding }: { finding: StudioDiagnostic }) {
         {NAMES[severity]}
       </span>
       <div>
-        <button type="button" className="finding-message" onClick={() => showFinding(finding)}>
+        <button type="button" className="plain finding-message" onClick={() => showFinding(finding)}>
           {message}
         </button>
         <p>{advice}</p>
@@ -38,15 +39,9 @@ function Finding({ finding }: { finding: StudioDiagnostic }) {
       </div>
       {fix && (
         // the edits are for the text that was checked
-        <button
-          type="button"
-          className="tool"
-          aria-label={`Fix: ${message}`}
-          aria-disabled={isChecking}
-          onClick={() => isChecking || applyFix(finding)}
-        >
+        <Tool aria-label={`Fix: ${message}`} isOff={isChecking} onClick={() => applyFix(finding)}>
           Fix
-        </button>
+        </Tool>
       )}
     </li>
   );
@@ -57,12 +52,11 @@ export function Findings() {
   const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? [];
   return (
     <>
-      <div className="pane-header">
+      <div className="pane-header bar">
         <h2>Findings</h2>
-        <button type="button" className="tool" onClick={() => setStudio({ hasFindings: false })}>
-          <Icon shape={icons.clear} />
+        <Tool icon={icons.clear} onClick={() => setStudio({ hasFindings: false })}>
           Close
-        </button>
+        </Tool>
       </div>
       {diagnostics.length === 0 && <p className="empty">The checks have found nothing.</p>}
       <ul className="findings">

@@ -59,7 +59,7 @@ export function Outline() {
           <>
             <button
               type="button"
-              className="outline-shared"
+              className="plain outline-shared"
               aria-expanded={isSharedOpen}
               onClick={() => toggleExpanded(SHARED)}
             >

@@ -61,7 +61,7 @@ export const OutlineItem = memo(function OutlineItem({ node, marks, isFiltered }
         {hasChildren && (
           <button
             type="button"
-            className="outline-toggle"
+            className="plain outline-toggle"
             aria-expanded={isOpen}
             aria-label={`Parts of ${node.label}`}
             onClick={() => toggleExpanded(key)}
@@ -71,7 +71,7 @@ export const OutlineItem = memo(function OutlineItem({ node, marks, isFiltered }
         )}
         <button
           type="button"
-          className="outline-node"
+          className="plain outline-node"
           aria-label={nameOf(node, marks.get(node))}
           aria-current={isSelected || undefined}
           onClick={() => select(node)}

@@ -57,6 +57,6 @@ test('says that a server does not answer and that nothing is lost', async () => 
   const { calls } = await drawStudio(changed(AGE));
   expect(calls).toHaveLength(1);
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('This browser keeps your unsaved changes.');
 });
