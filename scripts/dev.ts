@@ -1,3 +1,4 @@
+import { STUDIO } from '../src/studio/protocol.ts';
 import { supportsColour } from './content/check/command/terminal.ts';
 import { freePorts } from './free-ports.ts';
 import { closeOnSignals, run } from './process.ts';
@@ -8,7 +9,7 @@ import { startDevServer } from './vite/dev-server.ts';
 
 run(async () => {
   checkSettings();
-  const ports = await freePorts('npm run dev');
+  const ports = await freePorts(process.argv.includes('studio') ? 'npm run studio' : 'npm run dev');
   const { notice, close, ...serving } = await startBackend(ports);
   const { content, ...devServer } = await startDevServer({ ports, ...serving });
   closeOnSignals(() => Promise.all([devServer.close(), close()]));
@@ -19,6 +20,9 @@ run(async () => {
     console.log(`\n${formatInFull(diagnostics, supportsColour(process.stdout, process.env))}`);
   const site = content.site();
   const address = `http://127.0.0.1:${ports.site}`;
+  console.log(`\nStudio, where you change the content: ${address}${STUDIO}`);
+  // authors find the pages in Studio
+  if (process.argv.includes('studio')) return;
   if (site) {
     console.log('\nThe site is up. Saved content shows at once:\n');
     for (const page of site.pages)

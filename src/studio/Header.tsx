@@ -1,9 +1,9 @@
-import { Icon } from '../engine/ui/Icon.tsx';
 import { redo, save, undo } from './actions.ts';
 import { icons } from './icons.ts';
 import { countsText } from './outline/marks.ts';
 import type { StudioState } from './protocol.ts';
 import { setStudio, useStudio } from './studio-store.ts';
+import { Tool } from './Tool.tsx';
 
 /** Returns what is unsaved and what is wrong, in words. */
 function statusText({ files, diagnostics }: StudioState): string {
@@ -20,21 +20,14 @@ interface HistoryButtonProps {
   onClick(): void;
 }
 
-/** Draws a button that stays focusable when there is nothing left to undo. */
+/** Draws a button that names the change. */
 function HistoryButton({ name, label, onClick }: HistoryButtonProps) {
   const text = label === undefined ? name : `${name}: ${label}`;
+  const icon = name === 'Undo' ? icons.undo : icons.redo;
   return (
-    <button
-      type="button"
-      className="tool"
-      aria-label={text}
-      title={text}
-      aria-disabled={label === undefined}
-      onClick={onClick}
-    >
-      <Icon shape={name === 'Undo' ? icons.undo : icons.redo} />
+    <Tool icon={icon} aria-label={text} title={text} isOff={label === undefined} onClick={onClick}>
       <span className="tool-text">{name}</span>
-    </button>
+    </Tool>
   );
 }
 
@@ -45,28 +38,21 @@ export function Header() {
   const hasFindings = useStudio((studio) => studio.hasFindings);
   const canSave = state?.files.some(({ isChanged }) => isChanged) === true && !isSaving;
   return (
-    <header className="studio-header" data-pane="header" tabIndex={-1}>
+    <header className="studio-header bar" data-pane="header" tabIndex={-1}>
       <h1>Studio</h1>
-      <div className="studio-history">
-        <HistoryButton name="Undo" label={state?.undo} onClick={undo} />
-        <HistoryButton name="Redo" label={state?.redo} onClick={redo} />
-      </div>
+      <HistoryButton name="Undo" label={state?.undo} onClick={undo} />
+      <HistoryButton name="Redo" label={state?.redo} onClick={redo} />
       <p className="studio-status">
         <span role="status">{state && statusText(state)}</span>
         {/* outside the status: it would be read after each change */}
         {state?.isChecking && <span className="checking">Checking…</span>}
       </p>
-      <button
-        type="button"
-        className="tool"
-        aria-expanded={hasFindings}
-        onClick={() => setStudio({ hasFindings: !hasFindings })}
-      >
+      <Tool aria-expanded={hasFindings} onClick={() => setStudio({ hasFindings: !hasFindings })}>
         Findings ({state?.diagnostics.length ?? 0})
-      </button>
-      <button type="button" className="tool tool-first" aria-disabled={!canSave} onClick={save}>
+      </Tool>
+      <Tool className="tool-first" isOff={!canSave} onClick={save}>
         {isSaving ? 'Saving…' : 'Save'}
-      </button>
+      </Tool>
     </header>
   );
 }

@@ -1,31 +1,26 @@
-import { Icon } from '../engine/ui/Icon.tsx';
 import { resolve } from './actions.ts';
-import { icons } from './icons.ts';
+import { Banner } from './Banner.tsx';
 import type { Conflict } from './protocol.ts';
 import { setStudio, useStudio } from './studio-store.ts';
+import { Tool } from './Tool.tsx';
+
+const CHOICES = [
+  { choice: 'mine', label: 'Keep mine' },
+  { choice: 'theirs', label: 'Use the file' },
+  { choice: 'both', label: 'Combine both' },
+] as const;
 
 /** Draws the choices after a file was changed outside Studio. */
 function ConflictBanner({ conflict: { file, canMerge } }: { conflict: Conflict }) {
-  const choice = (value: 'mine' | 'theirs' | 'both', label: string) => (
-    <button
-      type="button"
-      className="tool"
-      aria-label={`${label}: ${file}`}
-      onClick={() => resolve(file, value)}
-    >
-      {label}
-    </button>
-  );
+  const choices = CHOICES.filter(({ choice }) => choice !== 'both' || canMerge);
   return (
-    <div className="banner" data-severity="warning">
-      <Icon shape={icons.warning} />
-      <p>
-        <strong>{file}</strong> was changed outside Studio while it had unsaved changes.
-      </p>
-      {choice('mine', 'Keep mine')}
-      {choice('theirs', 'Use the file')}
-      {canMerge && choice('both', 'Combine both')}
-    </div>
+    <Banner severity="warning" text={`${file} was changed outside Studio while it had unsaved changes.`}>
+      {choices.map(({ choice, label }) => (
+        <Tool key={choice} aria-label={`${label}: ${file}`} onClick={() => resolve(file, choice)}>
+          {label}
+        </Tool>
+      ))}
+    </Banner>
   );
 }
 
@@ -33,22 +28,17 @@ function ConflictBanner({ conflict: { file, canMerge } }: { conflict: Conflict }
 export function Notices() {
   const notice = useStudio((studio) => studio.notice);
   const conflicts = useStudio(({ state }) => state?.conflicts);
+  const close = { label: 'Close', run: () => setStudio({ notice: undefined }) };
   return (
     <div role="alert">
       {notice && (
-        <div className="banner" data-severity="error">
-          <Icon shape={icons.error} />
-          <p>{notice.text}</p>
-          {notice.actions?.map(({ label, run }) => (
-            <button key={label} type="button" className="tool" onClick={run}>
+        <Banner severity="error" text={notice.text}>
+          {(notice.actions ?? [close]).map(({ label, run }) => (
+            <Tool key={label} onClick={run}>
               {label}
-            </button>
-          )) ?? (
-            <button type="button" className="tool" onClick={() => setStudio({ notice: undefined })}>
-              Close
-            </button>
-          )}
-        </div>
+            </Tool>
+          ))}
+        </Banner>
       )}
       {conflicts?.map((conflict) => (
         <ConflictBanner key={conflict.file} conflict={conflict} />

@@ -8,6 +8,7 @@ import { Outline } from './outline/Outline.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
 import { type Pane, setStudio, useStudio } from './studio-store.ts';
+import { Tool } from './Tool.tsx';
 
 const PANES: readonly { pane: Pane; label: string }[] = [
   { pane: 'outline', label: 'Outline' },
@@ -28,9 +29,9 @@ export function Studio() {
     <div className="root studio" ref={root} data-pane-shown={pane} data-code={hasCode || undefined}>
       <nav className="skip-links" aria-label="Skip">
         {PANES.map(({ pane: name, label }) => (
-          <button key={name} type="button" className="tool" onClick={() => skipTo(name)}>
+          <Tool key={name} onClick={() => skipTo(name)}>
             Skip to {label.toLowerCase()}
-          </button>
+          </Tool>
         ))}
       </nav>
       <Header />
@@ -40,6 +41,7 @@ export function Studio() {
           <button
             key={name}
             type="button"
+            className="plain"
             aria-current={pane === name || undefined}
             onClick={() => setStudio({ pane: name })}
           >

@@ -46,7 +46,7 @@ export const studioStore = createStore<Studio>(() => ({
   code: undefined,
   pane: 'page',
   hasFindings: false,
-  width: 'desktop',
+  width: matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
   cover: undefined,
   isSelecting: true,
   showsEverything: false,

@@ -1,4 +1,4 @@
-import { type JsonObject, listOf } from '../../content/json.ts';
+import { type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import type { Placed } from '../../schemas/places.ts';
 import { wordsOf } from '../outline/labels.ts';
 import { alternativesOf, itemsOf, propertiesOf, shapeOf, valuesOf } from '../shapes.ts';
@@ -119,18 +119,22 @@ function ofMap(name: string, placed: Placed): Control {
 }
 
 const KIND_TITLES: Readonly<Record<string, string>> = {
+  map: 'One for each rule',
+  group: 'Another answer',
   string: 'One for all rules',
-  object: 'One for each rule',
   number: 'A number',
   integer: 'A number',
 };
 
 function ofUnion(name: string, placed: Placed): Control {
   const { names } = placed.schema;
-  const alternatives = alternativesOf(placed).map(({ schema, place }) => ({
-    title: KIND_TITLES[String(schema.type)] ?? 'Another answer',
-    ...drawn(name, { schema: { ...schema, names }, place }),
-  }));
+  const alternatives = alternativesOf(placed).map((each) => {
+    const { schema, uiSchema } = drawn(name, { ...each, schema: { ...each.schema, names } });
+    const title = KIND_TITLES[shapeOf(each)] ?? KIND_TITLES[String(each.schema.type)] ?? 'One';
+    // the kind says what it is
+    const options = { ...objectOf(uiSchema['ui:options']), hideLabel: true };
+    return { title, schema, uiSchema: { ...uiSchema, 'ui:options': options } };
+  });
   return {
     schema: { anyOf: alternatives.map(({ title, schema }) => ({ ...schema, title })) },
     uiSchema: {
@@ -160,12 +164,16 @@ function drawn(name: string, placed: Placed): Control {
   }
 }
 
+/** Returns the label of a property. */
+export const labelFor = (name: string, { schema }: Placed): string =>
+  typeof schema.label === 'string' ? schema.label : wordsOf(name);
+
 /** Returns the field that edits a property. Its label comes from the property's name, its hint from its description. */
 export function controlFor(name: string, placed: Placed): Control {
   const { schema, uiSchema } = drawn(name, placed);
   const { description } = placed.schema;
   return {
-    schema: { title: wordsOf(name), ...schema },
+    schema: { title: labelFor(name, placed), ...schema },
     uiSchema: { ...(typeof description === 'string' && { 'ui:description': description }), ...uiSchema },
   };
 }

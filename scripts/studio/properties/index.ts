@@ -9,10 +9,9 @@ import { nodeAt } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { describedAt } from '../described.ts';
 import { fieldAt, fieldsIn } from '../outline/fields.ts';
-import { wordsOf } from '../outline/labels.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { createForms } from './compile-form.ts';
-import { type Control, controlFor, formName, isEditable } from './controls.ts';
+import { type Control, controlFor, formName, isEditable, labelFor } from './controls.ts';
 import { type LabelAt, originOf, usesOf } from './origins.ts';
 import { fieldSections, nodeSections, type Section } from './sections.ts';
 
@@ -51,11 +50,11 @@ function drawnIn(section: Section, shown: ReadonlySet<string>): { drawn: Drawn[]
       }),
     more: all
       .filter(([name]) => !isShown(name))
-      .map(([name, { schema }]) => {
+      .map(([name, placed]) => {
         return {
           name: `${section.name}/${name}`,
-          label: wordsOf(name),
-          description: String(schema.description ?? ''),
+          label: labelFor(name, placed),
+          description: String(placed.schema.description ?? ''),
         };
       }),
   };
@@ -135,7 +134,9 @@ export function propertiesAt(
   const values: JsonObject = {};
   for (const [{ name }, group] of groups)
     Object.assign(values, name === '' ? Object.fromEntries(group) : { [name]: Object.fromEntries(group) });
-  const description = describedAt(file.kind, value, place.pointer)?.schema.description;
+  // the schema says nothing about one field
+  const isField = sections.some(({ name }) => name === 'rule');
+  const description = isField ? '' : describedAt(file.kind, value, place.pointer)?.schema.description;
   return {
     place,
     description: typeof description === 'string' ? description : '',

@@ -46,6 +46,30 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   object: [],
 };
 
+/** What authors call the keywords of a rule. */
+const LABELS: Readonly<Record<string, string>> = {
+  title: 'Label',
+  isRequired: 'Must be answered',
+  minLength: 'Fewest characters',
+  maxLength: 'Most characters',
+  pattern: 'Pattern',
+  format: 'Format',
+  dateRange: 'Days allowed',
+  formatMinimum: 'First day',
+  formatMaximum: 'Last day',
+  minimum: 'Smallest number',
+  maximum: 'Largest number',
+  minItems: 'Fewest entries',
+  maxItems: 'Most entries',
+  oneOf: 'Choices',
+  default: 'Answer at the start',
+  examples: 'Typical answers',
+};
+
+const labelled = (name: string, { schema, place }: Placed): Placed => {
+  return { schema: { ...schema, label: LABELS[name] }, place };
+};
+
 /** A choice of a field, as authors edit it. */
 const CHOICES: JsonObject = {
   type: 'array',
@@ -76,7 +100,7 @@ function ruleProperties(rule: JsonObject): Map<string, Placed> {
       examples: { ...each.schema, items: { type } },
     };
     const own = typed[name];
-    found.set(name, own ? inside(each, '', own) : each);
+    found.set(name, labelled(name, own ? inside(each, '', own) : each));
   }
   return found;
 }
@@ -88,7 +112,9 @@ const IS_REQUIRED: JsonObject = { type: 'boolean', description: 'Visitors must a
 function ruleSection(name: string, pointer: string, rule: JsonObject, isRequired?: boolean): Section {
   const properties = ruleProperties(rule);
   const required =
-    isRequired === undefined ? [] : [['isRequired', inside(ruleSchema(), '', IS_REQUIRED)] as const];
+    isRequired === undefined
+      ? []
+      : [['isRequired', labelled('isRequired', inside(ruleSchema(), '', IS_REQUIRED))] as const];
   return {
     name,
     title: 'What visitors can answer',

@@ -34,6 +34,8 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
   const widget = widgets[widgetName];
   if (!widget) throw new Error(`The widget "${widgetName}" of the field "${name}" is not loaded.`);
 
+  // a field inside that draws the whole value has the note
+  const hasNote = Note && !widget.drawsValue;
   const value = useStore(store, (state) => (widget.drawsFields ? undefined : getIn(state.answers, path)));
   const messageIn = (state: FormState) => {
     if (widget.drawsValue || !state.touched.has(at)) return undefined;
@@ -51,7 +53,8 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
   const hint = uiSchema['ui:description'];
   const optional = !required && canStayEmpty(store.schema, path);
   const describedBy =
-    [hint && `${id}-hint`, message && `${id}-error`, Note && `${id}-note`].filter(Boolean).join(' ') || undefined;
+    [hint && `${id}-hint`, message && `${id}-error`, hasNote && `${id}-note`].filter(Boolean).join(' ') ||
+    undefined;
 
   const update = (text: string) => {
     reported.current = getIn(store.getState().answers, path);
@@ -105,7 +108,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
         onCommit={() => onCommit?.(name)}
       />
       {uiSchema['ui:alerts'] && <FieldAlerts alerts={uiSchema['ui:alerts']} />}
-      {Note && <Note id={`${id}-note`} path={path} />}
+      {hasNote && <Note id={`${id}-note`} path={path} />}
       {import.meta.env.DEV && <FieldProbe {...{ store, idPrefix, path, schema, uiSchema }} />}
     </FieldFrame>
   );

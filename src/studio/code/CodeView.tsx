@@ -1,7 +1,8 @@
 import './code.css';
 import { lazy, Suspense } from 'react';
-import { Icon, icons } from '../../engine/ui/Icon.tsx';
+import { icons } from '../../engine/ui/Icon.tsx';
 import { setStudio, useStudio } from '../studio-store.ts';
+import { Tool } from '../Tool.tsx';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
 
@@ -11,12 +12,11 @@ export function CodeView() {
   if (!code) return null;
   return (
     <>
-      <div className="pane-header">
+      <div className="pane-header bar">
         <h2>{code.file}</h2>
-        <button type="button" className="tool" onClick={() => setStudio({ code: undefined })}>
-          <Icon shape={icons.clear} />
+        <Tool icon={icons.clear} onClick={() => setStudio({ code: undefined })}>
           Close code
-        </button>
+        </Tool>
       </div>
       <p className="meta code-help" id="code-help">
         Changes show on the page when you pause. Press Escape and then Tab to leave the code.

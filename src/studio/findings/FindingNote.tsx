@@ -3,6 +3,7 @@ import { Icon, icons } from '../../engine/ui/Icon.tsx';
 import { edit, sendUnsent } from '../actions.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
 import { useStudio } from '../studio-store.ts';
+import { Tool } from '../Tool.tsx';
 
 const NAMES = { error: 'Error', warning: 'Warning' };
 
@@ -30,7 +31,7 @@ export function FindingNote({ finding, onShow }: FindingNoteProps) {
       </span>
       <div>
         {onShow ? (
-          <button type="button" className="finding-message" onClick={onShow}>
+          <button type="button" className="plain finding-message" onClick={onShow}>
             {message}
           </button>
         ) : (
@@ -41,15 +42,9 @@ export function FindingNote({ finding, onShow }: FindingNoteProps) {
       </div>
       {fix && (
         // the edits are for the text that was checked
-        <button
-          type="button"
-          className="tool"
-          aria-label={`Fix: ${message}`}
-          aria-disabled={isChecking}
-          onClick={() => isChecking || applyFix(finding)}
-        >
+        <Tool aria-label={`Fix: ${message}`} isOff={isChecking} onClick={() => applyFix(finding)}>
           Fix
-        </button>
+        </Tool>
       )}
     </div>
   );

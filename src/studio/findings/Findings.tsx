@@ -1,6 +1,6 @@
 import './findings.css';
-import { Icon, icons } from '../../engine/ui/Icon.tsx';
 import { setStudio, useStudio } from '../studio-store.ts';
+import { Tool } from '../Tool.tsx';
 import { FindingNote } from './FindingNote.tsx';
 import { showFinding } from './show-finding.ts';
 
@@ -9,12 +9,11 @@ export function Findings() {
   const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? [];
   return (
     <>
-      <div className="pane-header">
+      <div className="pane-header bar">
         <h2>Findings</h2>
-        <button type="button" className="tool" onClick={() => setStudio({ hasFindings: false })}>
-          <Icon shape={icons.clear} />
+        <Tool icon={icons.clear} onClick={() => setStudio({ hasFindings: false })}>
           Close
-        </button>
+        </Tool>
       </div>
       {diagnostics.length === 0 && <p className="empty">The checks have found nothing.</p>}
       <ul className="findings">

@@ -39,19 +39,19 @@ export function Outline() {
   const shared = nodes.filter(({ kind }) => kind === 'file');
   return (
     <>
-      <label className="outline-filter">
-        Find in outline
+      <div className="outline-filter">
+        <label htmlFor="outline-filter">Find in outline</label>
+        <span role="status">
+          {isFiltered && (count > most ? `First ${most} of ${count}` : `${count || 'None'} found`)}
+        </span>
         <input
           type="search"
+          id="outline-filter"
           className="control"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-      </label>
-      <p className="outline-found" role="status">
-        {isFiltered &&
-          (count > most ? `The first ${most} of ${count} are shown.` : `${count || 'None'} found.`)}
-      </p>
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between its buttons */}
       <div className="outline-lists" onKeyDown={moveInOutline}>
         {pages.length > 0 && list('Pages', pages)}
@@ -59,7 +59,7 @@ export function Outline() {
           <>
             <button
               type="button"
-              className="outline-shared"
+              className="plain outline-shared"
               aria-expanded={isSharedOpen}
               onClick={() => toggleExpanded(SHARED)}
             >

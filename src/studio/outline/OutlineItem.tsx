@@ -13,31 +13,36 @@ interface OutlineItemProps {
   isFiltered: boolean;
 }
 
-/** Draws the name of a node with its condition, and a mark if it is not saved or has diagnostics. */
-function NodeName({ node, marks }: { node: OutlineNode; marks: Marks | undefined }) {
+/** Returns all that a node's button shows, in words. */
+const nameOf = ({ kind, label, condition }: OutlineNode, marks: Marks | undefined) =>
+  [
+    `${kind} ${label}`,
+    condition && `Only if ${condition}`,
+    marks?.isChanged && 'not saved',
+    marks && countsText(marks),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Draws a node's label with its condition, and marks if it is not saved or has diagnostics. */
+function NodeLabel({ node, marks }: { node: OutlineNode; marks: Marks | undefined }) {
   const { kind, label, condition } = node;
   const counts = marks && countsText(marks);
   return (
     <>
       <Icon shape={kindIcons[kind]} />
       <span className="outline-text">
-        <span className="visually-hidden">{kind} </span>
         {label}
         {condition !== undefined && (
           <small className="outline-condition" title={`Only if ${condition}`}>
-            <span className="visually-hidden">, </span>Only if {condition}
+            Only if {condition}
           </small>
         )}
       </span>
-      {marks?.isChanged && (
-        <span className="changed-mark" title="Not saved">
-          <span className="visually-hidden">, not saved</span>
-        </span>
-      )}
+      {marks?.isChanged && <span className="changed-mark" title="Not saved" />}
       {counts && (
         <span className="count" data-severity={marks.error > 0 ? 'error' : 'warning'} title={counts}>
-          <span className="visually-hidden">, {counts}</span>
-          <span aria-hidden="true">{marks.error || marks.warning}</span>
+          {marks.error || marks.warning}
         </span>
       )}
     </>
@@ -56,7 +61,7 @@ export const OutlineItem = memo(function OutlineItem({ node, marks, isFiltered }
         {hasChildren && (
           <button
             type="button"
-            className="outline-toggle"
+            className="plain outline-toggle"
             aria-expanded={isOpen}
             aria-label={`Parts of ${node.label}`}
             onClick={() => toggleExpanded(key)}
@@ -66,11 +71,12 @@ export const OutlineItem = memo(function OutlineItem({ node, marks, isFiltered }
         )}
         <button
           type="button"
-          className="outline-node"
+          className="plain outline-node"
+          aria-label={nameOf(node, marks.get(node))}
           aria-current={isSelected || undefined}
           onClick={() => select(node)}
         >
-          <NodeName node={node} marks={marks.get(node)} />
+          <NodeLabel node={node} marks={marks.get(node)} />
         </button>
       </div>
       {isOpen && hasChildren && (

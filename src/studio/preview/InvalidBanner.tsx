@@ -1,7 +1,7 @@
-import { Icon } from '../../engine/ui/Icon.tsx';
+import { Banner } from '../Banner.tsx';
 import { showFinding } from '../findings/show-finding.ts';
-import { icons } from '../icons.ts';
 import { useStudio } from '../studio-store.ts';
+import { Tool } from '../Tool.tsx';
 
 /** Says that the page is an earlier version while the content has errors. It leads to the first one. */
 export function InvalidBanner() {
@@ -9,14 +9,8 @@ export function InvalidBanner() {
   const error = useStudio(({ state }) => state?.diagnostics.find(({ severity }) => severity === 'error'));
   if (!isInvalid) return null;
   return (
-    <div className="banner" data-severity="error">
-      <Icon shape={icons.error} />
-      <p>The page shows the last version without errors.</p>
-      {error && (
-        <button type="button" className="tool" onClick={() => showFinding(error)}>
-          Go to the first error
-        </button>
-      )}
-    </div>
+    <Banner severity="error" text="The page shows the last version without errors.">
+      {error && <Tool onClick={() => showFinding(error)}>Go to the first error</Tool>}
+    </Banner>
   );
 }

@@ -1,8 +1,8 @@
 import type { DevJourneys } from '../../dev/journeys.ts';
 import type { StudioMessage } from '../../dev/preview/messages.ts';
-import { Icon } from '../../engine/ui/Icon.tsx';
 import { icons } from '../icons.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
+import { Tool } from '../Tool.tsx';
 import type { ShownPage } from './use-page.ts';
 import { visitOf } from './visit-of.ts';
 
@@ -29,59 +29,54 @@ export function PreviewTools({ shown, journeys, send }: PreviewToolsProps) {
     if (shown) send({ type: 'visit', visit: visitOf(journeys, shown, value) });
   };
   return (
-    <div className="preview-tools">
-      <button
-        type="button"
-        className="tool"
+    <div className="preview-tools bar">
+      <Tool
+        icon={icons.choose}
         aria-pressed={isSelecting}
         title="Press a part of the page to select it"
         onClick={() => setStudio({ isSelecting: !isSelecting })}
       >
-        <Icon shape={icons.choose} />
         Select
-      </button>
-      <button
-        type="button"
-        className="tool"
+      </Tool>
+      <Tool
+        icon={icons.everything}
         aria-pressed={showsEverything}
         title="Also show what conditions hide"
         onClick={() => setStudio({ showsEverything: !showsEverything })}
       >
-        <Icon shape={icons.everything} />
         Show everything
-      </button>
-      <button type="button" className="tool" onClick={() => send({ type: 'fill', cover })}>
+      </Tool>
+      <Tool title="Fill in sample answers" onClick={() => send({ type: 'fill', cover })}>
         Fill
-      </button>
-      <button type="button" className="tool" onClick={() => send({ type: 'messages' })}>
+      </Tool>
+      <Tool title="Show the next message of each field" onClick={() => send({ type: 'messages' })}>
         Messages
-      </button>
+      </Tool>
       {covers.length > 0 && (
-        <label className="preview-cover">
-          Cover type
-          <select className="control" value={cover} onChange={({ target }) => change(target.value)}>
-            {covers.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          className="control"
+          aria-label="Cover type of the sample answers"
+          value={cover}
+          onChange={({ target }) => change(target.value)}
+        >
+          {covers.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
       <fieldset className="preview-widths">
         <legend className="visually-hidden">Width of the page</legend>
         {WIDTHS.map(({ width: value, label }) => (
-          <button
+          <Tool
             key={value}
-            type="button"
-            className="tool"
+            icon={icons[value]}
+            aria-label={label}
             aria-pressed={width === value}
             title={label}
             onClick={() => setStudio({ width: value })}
-          >
-            <Icon shape={icons[value]} />
-            <span className="visually-hidden">{label}</span>
-          </button>
+          />
         ))}
       </fieldset>
     </div>

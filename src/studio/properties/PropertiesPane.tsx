@@ -1,7 +1,7 @@
-import { Icon } from '../../engine/ui/Icon.tsx';
 import { icons } from '../icons.ts';
 import { pathTo } from '../places.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
+import { Tool } from '../Tool.tsx';
 import { PropertiesPanel } from './PropertiesPanel.tsx';
 
 /** Draws the properties of the selected node, and the button that shows its code. */
@@ -12,12 +12,11 @@ export function PropertiesPane() {
   if (!node) return <p className="empty">Select something in the outline or on the page.</p>;
   return (
     <>
-      <div className="pane-header">
+      <div className="pane-header bar">
         <h2>{node.label}</h2>
-        <button type="button" className="tool" onClick={() => setStudio({ code: node.written })}>
-          <Icon shape={icons.code} />
+        <Tool icon={icons.code} onClick={() => setStudio({ code: node.written })}>
           Code
-        </button>
+        </Tool>
       </div>
       <PropertiesPanel place={place} revision={state.revision} />
     </>

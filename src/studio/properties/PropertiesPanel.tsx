@@ -6,6 +6,7 @@ import { FindingNote } from '../findings/FindingNote.tsx';
 import { isInside } from '../places.ts';
 import type { Place, Properties } from '../protocol.ts';
 import { select, useStudio } from '../studio-store.ts';
+import { Tool } from '../Tool.tsx';
 import { ID_PREFIX, PropertyForm } from './PropertyForm.tsx';
 import { useProperties } from './use-properties.ts';
 
@@ -32,7 +33,7 @@ function About({ properties }: { properties: Properties }) {
           <ul>
             {others.map((use) => (
               <li key={use.label}>
-                <button type="button" className="link" onClick={() => select(use)}>
+                <button type="button" className="plain link" onClick={() => select(use)}>
                   {use.label}
                 </button>
               </li>
@@ -61,9 +62,7 @@ function More({ more, onAdd }: MoreProps) {
       <ul>
         {more.map(({ name, label, description }) => (
           <li key={name}>
-            <button type="button" className="tool" onClick={() => onAdd(name)}>
-              Add: {label}
-            </button>
+            <Tool onClick={() => onAdd(name)}>Add: {label}</Tool>
             <p className="meta">{description}</p>
           </li>
         ))}

@@ -7,19 +7,13 @@ import { select, useStudio } from '../studio-store.ts';
 import { contentPointer, writtenPlace } from './form-places.ts';
 import { useNotes } from './notes-context.ts';
 
-const SCOPES: readonly [scope: Scope, label: string][] = [
-  ['everywhere', 'Change everywhere'],
-  ['here', 'Only here'],
-];
-
 interface OriginProps {
-  id: string;
   at: string;
   origin: ValueOrigin;
 }
 
 /** Draws where a value comes from, and the choice of what a change is for. */
-function Origin({ id, at, origin }: OriginProps) {
+function Origin({ at, origin }: OriginProps) {
   const { properties, scopeOf, setScope } = useNotes();
   const { uses, isInherited, isOverride, written } = origin;
   const others = uses.filter((use) => !isInside(use, { ...properties.place, pointer: at }));
@@ -32,7 +26,7 @@ function Origin({ id, at, origin }: OriginProps) {
       {isOverride && (
         <>
           <span>Only here: it overrides a shared value.</span>
-          <button type="button" className="link" onClick={share}>
+          <button type="button" className="plain link" onClick={share}>
             Back to shared
           </button>
         </>
@@ -43,7 +37,7 @@ function Origin({ id, at, origin }: OriginProps) {
           <ul>
             {others.map((use) => (
               <li key={use.label}>
-                <button type="button" className="link" onClick={() => select(use)}>
+                <button type="button" className="plain link" onClick={() => select(use)}>
                   {use.label}
                 </button>
               </li>
@@ -53,20 +47,17 @@ function Origin({ id, at, origin }: OriginProps) {
       )}
       {!isOverride && others.length === 0 && <span>Written in {written.file}.</span>}
       {isInherited && (
-        <fieldset className="scopes">
-          <legend className="visually-hidden">What a change is for</legend>
-          {SCOPES.map(([scope, label]) => (
-            <label key={scope}>
-              <input
-                type="radio"
-                name={`${id}-scope`}
-                checked={scopeOf(at) === scope}
-                onChange={() => setScope(at, scope)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <label className="scope">
+          Change it
+          <select
+            className="scope-select"
+            value={scopeOf(at)}
+            onChange={({ target }) => setScope(at, target.value as Scope)}
+          >
+            <option value="everywhere">everywhere</option>
+            <option value="here">only here</option>
+          </select>
+        </label>
       )}
     </div>
   );
@@ -99,7 +90,7 @@ export function PropertyNote({ id, path }: { id: string; path: Path }) {
           <FindingNote key={`${finding.rule} ${finding.message}`} finding={finding} />
         ))}
       </div>
-      {origin && <Origin id={id} at={at} origin={origin} />}
+      {origin && <Origin at={at} origin={origin} />}
     </div>
   );
 }

@@ -1,0 +1,132 @@
+import { onTestFinished, vi } from 'vitest';
+import { JOURNEYS_ADDRESS } from '../../../src/dev/protocol.ts';
+import {
+  type Calls,
+  type OutlineNode,
+  STUDIO_CALLS,
+  type StudioDiagnostic,
+  type StudioState,
+} from '../../../src/studio/protocol.ts';
+import { studioStore } from '../../../src/studio/studio-store.ts';
+
+/** The page in the preview, which answers like a page of the site. */
+export const PAGE = '/tests/browser/studio/page.html';
+
+const shown = { path: PAGE, hash: 'age' };
+
+const field = (name: string, label: string, condition?: string): OutlineNode => ({
+  kind: 'field',
+  label,
+  file: 'pages/quote.json',
+  pointer: `/journey/steps/0/step/uiSchema/${name}`,
+  written: { file: 'steps/age.json', pointer: `/uiSchema/${name}` },
+  ...(condition && { condition }),
+  shown,
+  children: [],
+});
+
+export const OUTLINE: readonly OutlineNode[] = [
+  {
+    kind: 'page',
+    label: 'Get a quote',
+    file: 'pages/quote.json',
+    pointer: '',
+    written: { file: 'pages/quote.json', pointer: '' },
+    shown: { path: PAGE, hash: '' },
+    children: [
+      {
+        kind: 'step',
+        label: 'How old are you?',
+        file: 'pages/quote.json',
+        pointer: '/journey/steps/0/step',
+        written: { file: 'steps/age.json', pointer: '' },
+        shown,
+        children: [field('age', 'Your age'), field('partnerAge', 'Partner', 'Who needs cover? is Couple')],
+      },
+    ],
+  },
+  {
+    kind: 'file',
+    label: 'Words',
+    file: 'words.json',
+    pointer: '',
+    written: { file: 'words.json', pointer: '' },
+    children: [],
+  },
+];
+
+export const ERROR: StudioDiagnostic = {
+  rule: 'messages',
+  severity: 'error',
+  location: 'content/steps/age.json:2:10',
+  message: 'The message says 16, but the rule says 18.',
+  advice: 'Write {minimum}.',
+  written: { file: 'steps/age.json', pointer: '/uiSchema/age/ui:messages' },
+  line: 2,
+  column: 10,
+  fix: [{ offset: 0, length: 0, text: '' }],
+};
+
+export const STATE: StudioState = {
+  revision: 1,
+  outline: OUTLINE,
+  files: ['pages/quote.json', 'steps/age.json', 'words.json'].map((file) => ({
+    file,
+    kind: undefined,
+    isChanged: false,
+    isBroken: false,
+  })),
+  diagnostics: [],
+  isChecking: false,
+  isInvalid: false,
+  undo: undefined,
+  redo: undefined,
+  conflicts: [],
+  draft: { files: [], history: [], position: 0 },
+};
+
+/** Returns a state with a file that is not saved. */
+export const changed = (file: string, rest: Partial<StudioState> = {}): StudioState => ({
+  ...STATE,
+  files: STATE.files.map((each) => ({ ...each, isChanged: each.file === file })),
+  ...rest,
+});
+
+type Answers = { [Name in keyof Calls]?: (request: Calls[Name]['request']) => Calls[Name]['response'] };
+
+/** The journeys that the preview asks for. */
+const JOURNEYS = {
+  covers: [
+    { value: 'S', label: 'Single' },
+    { value: 'C', label: 'Couple' },
+  ],
+  journeys: [],
+  pages: [],
+};
+
+/**
+ * Answers the calls of Studio until the test ends. An answer that throws is a problem; calls without an answer get the
+ * state. @returns the calls so far
+ */
+export function fakeServer(state: StudioState, answers: Answers = {}) {
+  const calls: { name: string; request: unknown }[] = [];
+  const before = studioStore.getState();
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = String(input);
+    if (address === JOURNEYS_ADDRESS) return Response.json(JOURNEYS);
+    const name = address.slice(STUDIO_CALLS.length) as keyof Calls;
+    const request: unknown = JSON.parse(String(init?.body));
+    calls.push({ name, request });
+    const answer = answers[name] as ((request: unknown) => unknown) | undefined;
+    try {
+      return Response.json(answer ? answer(request) : state);
+    } catch (error) {
+      return Response.json({ problem: error instanceof Error ? error.message : error }, { status: 409 });
+    }
+  });
+  onTestFinished(() => {
+    fetched.mockRestore();
+    studioStore.setState(before, true);
+  });
+  return calls;
+}
