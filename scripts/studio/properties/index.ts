@@ -135,7 +135,7 @@ export function propertiesAt(
   for (const [{ name }, group] of groups)
     Object.assign(values, name === '' ? Object.fromEntries(group) : { [name]: Object.fromEntries(group) });
   // the schema says nothing about one field
-  const isField = sections.some(({ name }) => name === 'rule');
+  const isField = sections.some(({ name }) => name === 'limits');
   const description = isField ? '' : describedAt(file.kind, value, place.pointer)?.schema.description;
   return {
     place,

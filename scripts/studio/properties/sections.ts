@@ -120,7 +120,7 @@ function ruleSection(name: string, pointer: string, rule: JsonObject, isRequired
     title: 'What visitors can answer',
     pointer,
     value: { ...rule, ...(isRequired !== undefined && { isRequired }) },
-    properties: new Map([...required, ...properties]),
+    properties: new Map([...properties, ...required]),
     required: new Set(),
   };
 }
@@ -166,9 +166,16 @@ export function fieldSections(field: Field, widget: string, content: unknown): S
   if (!drawn || !messages) return [];
   const names = brokenRules(schema, widget, Object.keys(objectOf(ui['ui:messages'])));
   const named = { ...messages, schema: { ...messages.schema, names } };
+  const rule = ruleSection('rule', pointer, schema, isRequired);
+  // the words first, as authors change them most
+  const part = (name: string, title: string, isIn: (keyword: string) => boolean): Section => {
+    return { ...rule, name, title, properties: new Map([...rule.properties].filter(([each]) => isIn(each))) };
+  };
+  const isQuestion = (keyword: string) => keyword === 'title' || keyword === 'isRequired';
   return [
-    ruleSection('rule', pointer, schema, isRequired),
+    part('rule', 'Question', isQuestion),
     { ...drawn, properties: new Map(drawn.properties).set('ui:messages', named) },
+    part('limits', 'Answers that are allowed', (keyword) => !isQuestion(keyword)),
     ...rest,
   ];
 }

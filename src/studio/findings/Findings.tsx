@@ -1,4 +1,5 @@
 import './findings.css';
+import { icons } from '../icons.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { FindingNote } from './FindingNote.tsx';
