@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval';
-import { perform, report } from './actions.ts';
+import { edit, perform, report } from './actions.ts';
 import { call } from './calls.ts';
+import { takeUnsent } from './properties/unsent.ts';
 import type { Draft } from './protocol.ts';
 import { setStudio, studioStore, takeState } from './studio-store.ts';
 
@@ -56,6 +57,8 @@ export async function start(): Promise<void> {
     takeState(state);
     if (kept && !isEmpty(kept) && isEmpty(state.draft)) await restore(kept);
     else keepDrafts();
+    // typed just before the page was reloaded
+    for (const { command, label } of takeUnsent()) await edit(command, label);
   } catch (error) {
     report(error);
   }

@@ -1,0 +1,79 @@
+import { expect, test } from './studio-site.ts';
+
+// a server starts for each test, and compiles all pages at first
+test.describe.configure({ timeout: 90_000 });
+
+const STEP = ['Application', 'Journey', 'Contact details'];
+const FILE = 'steps/application/contact-details.json';
+
+test('shows typed words on the page, and saves only them', async ({ studio, site }) => {
+  const before = site.content.read(FILE);
+  await studio.open(...STEP);
+  await expect(studio.frame.getByRole('heading', { level: 1 })).toHaveText('Contact details');
+  await studio.textbox('Heading').fill('How can we reach you?');
+  await expect(studio.frame.getByRole('heading', { level: 1 })).toHaveText('How can we reach you?');
+  expect(site.content.read(FILE), 'a file changes on Save alone').toBe(before);
+  await studio.tool('Save').click();
+  await expect(studio.status).toContainText('Saved');
+  expect(site.content.read(FILE)).toBe(before.replace('"Contact details"', '"How can we reach you?"'));
+});
+
+test('undoes typing by pauses, and does it again', async ({ page, studio }) => {
+  await studio.open(...STEP);
+  const heading = studio.textbox('Heading');
+  await heading.press('End');
+  await heading.pressSequentially(' now');
+  await expect(studio.tool(/^Undo/)).toBeEnabled();
+  await expect(studio.frame.getByRole('heading', { level: 1 })).toHaveText('Contact details now');
+  await page.keyboard.press('Control+z');
+  await expect(heading).toHaveValue('Contact details');
+  await expect(studio.frame.getByRole('heading', { level: 1 })).toHaveText('Contact details');
+  await studio.tool(/^Redo/).click();
+  await expect(heading).toHaveValue('Contact details now');
+});
+
+test('keeps what was typed when the page reloads at once', async ({ page, studio }) => {
+  await studio.open(...STEP);
+  await studio.textbox('Heading').fill('How can we reach you?');
+  await page.reload();
+  await expect(studio.textbox('Heading')).toHaveValue('How can we reach you?');
+  await expect(studio.tool(/^Undo/)).toBeEnabled();
+});
+
+test('restores unsaved changes and their history after the server was killed', async ({ page, site, studio }) => {
+  await studio.open(...STEP);
+  await studio.textbox('Heading').fill('How can we reach you?');
+  await expect(studio.tool('Save')).toBeEnabled();
+  await site.restart();
+  await page.reload();
+  await expect(studio.textbox('Heading')).toHaveValue('How can we reach you?');
+  await studio.tool(/^Undo/).click();
+  await expect(studio.textbox('Heading')).toHaveValue('Contact details');
+  await expect(studio.status).toContainText('Saved');
+});
+
+test('selects what is clicked on the page, and moves the focus to its text', async ({ studio }) => {
+  await studio.open(...STEP);
+  await studio.frame.getByText('Email address').click();
+  await expect(studio.properties.getByRole('heading', { name: 'Email address' })).toBeVisible();
+  await expect(studio.textbox('Label')).toBeFocused();
+});
+
+test('changes a shared message everywhere, only here, and back', async ({ studio, site }) => {
+  await studio.open('Quote', 'Journey', 'How old are you?', 'Your partner’s age');
+  await studio.properties.getByText(/^Shared by \d+ places$/).first().waitFor();
+  const messages = studio.group('How it is drawn').getByRole('textbox', { name: 'One for all rules' });
+  await messages.fill('Enter an age from 18 to 100');
+  await expect(studio.tool('Save')).toBeEnabled();
+  await studio.tool(/^Undo/).click();
+  const scope = studio.group('How it is drawn').getByRole('combobox', { name: 'Change it' }).last();
+  await scope.selectOption('only here');
+  await messages.fill('Enter your partner’s age');
+  await studio.tool('Save').click();
+  await expect(studio.status).toContainText('Saved');
+  expect(JSON.parse(site.content.read('steps/quote/age.json')).uiSchema.partnerAge['ui:messages']).toBe(
+    'Enter your partner’s age',
+  );
+  await studio.properties.getByRole('button', { name: 'Back to shared' }).click();
+  await expect(messages).toHaveValue('Enter an age between 18 and 100');
+});
