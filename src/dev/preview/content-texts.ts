@@ -1,6 +1,7 @@
 import { PLACEHOLDER } from '../../engine/fill.ts';
 import { pointer } from '../../engine/form/paths.ts';
 import { isCompiledText } from './marked-content.ts';
+import { NO_WIDTH } from './show-hidden.ts';
 
 interface ContentText {
   pointer: string;
@@ -23,7 +24,8 @@ const UNREAD = new Set(['const', 'default', 'hash', 'href', 'name', 'path', 'req
 const BRANCH = /\/(?:allOf\/\d+|then|else)(?=\/)/g;
 
 /** Returns a text with single spaces, as the page draws it. */
-export const plainText = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+export const plainText = (text: string | null) =>
+  (text ?? '').replaceAll(NO_WIDTH, '').replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the pointer without the branches of a form's schema. */
 export const withoutBranches = (at: string) => at.replaceAll(BRANCH, '');
