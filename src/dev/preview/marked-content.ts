@@ -17,7 +17,7 @@ export function placeOf(value: unknown): Place | undefined {
 }
 
 /** Returns true for a compiled icon or Markdown text: the content has a text in its place. */
-export function isCompiledText(value: unknown): value is readonly unknown[] {
+export function isCompiledText(value: unknown): boolean {
   const [first]: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.isArray(first) || (typeof first === 'object' && first !== null && 'tag' in first);
 }
