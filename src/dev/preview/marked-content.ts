@@ -23,7 +23,7 @@ export function isCompiledText(value: unknown): boolean {
 }
 
 /** Writes the place of each object into a page's content. */
-export function markPlaces(content: object, value: unknown = content, at = ''): void {
+function markPlaces(content: object, value: unknown = content, at = ''): void {
   if (typeof value !== 'object' || value === null) return;
   Object.assign(value, { [PLACE]: { content, pointer: at } satisfies Place });
   if (isCompiledText(value)) return;
