@@ -6,13 +6,24 @@ import styles from './outlines.css?inline';
 import { type Preview, previewStore } from './preview-store.ts';
 import { messageAt } from './select-places.ts';
 
-/** Returns the name of a place in words: its last named part, and its number in a list. */
+/** The kinds of places, by the end of their pointer. */
+const KINDS: readonly [end: RegExp, kind: string][] = [
+  [/\/schema\/.+\/oneOf\/\d+\/title$/, 'choice'],
+  [/\/schema\/.+\/title$/, 'label'],
+  [/\/ui:description$/, 'hint'],
+  [/\/ui:messages(\/\w+)?$/, 'message'],
+  [/\/uiSchema(\/\w+)+$/, 'field'],
+  [/\/step$/, 'step'],
+];
+
+/** Returns the kind of a place in words, or its last name and its number in a list. */
 function nameOf(pointer: string): string {
+  const kind = KINDS.find(([end]) => end.test(pointer))?.[1];
   const parts = pointer.split('/').slice(1);
   const number = Number(parts.at(-1)) + 1;
   const name = (parts.findLast((part) => Number.isNaN(Number(part))) ?? 'page').replace(/^ui:/, '');
   const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return Number.isNaN(number) ? words : `${words} ${number}`;
+  return kind ?? (Number.isNaN(number) ? words : `${words} ${number}`);
 }
 
 interface Mark {
@@ -44,7 +55,7 @@ function marksOf({ isSelecting, showsEverything, selected, pointed, reasons }: P
 function Outline({ element, kind, text }: Mark) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return (
-    <div className="outline" data-kind={kind} style={{ left, top, width, height }}>
+    <div className="outline" data-kind={kind} data-top={top < 24} style={{ left, top, width, height }}>
       {text && <span className="outline-text">{text}</span>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { PLACEHOLDER } from '../../engine/fill.ts';
 import { pointer } from '../../engine/form/paths.ts';
 import { isCompiledText } from './marked-content.ts';
+import { NO_WIDTH } from './show-hidden.ts';
 
 interface ContentText {
   pointer: string;
@@ -8,22 +9,26 @@ interface ContentText {
   place: string;
   /** How many characters it has besides its {placeholders}. */
   fixed: number;
-  /** Matches what the page draws, if the text has placeholders. */
-  pattern?: RegExp;
+}
+
+interface TextPattern extends ContentText {
+  /** Matches what the page draws for a text with placeholders. */
+  pattern: RegExp;
 }
 
 interface ContentTexts {
   whole: ReadonlyMap<string, readonly ContentText[]>;
-  patterns: readonly (ContentText & { pattern: RegExp })[];
+  patterns: readonly TextPattern[];
 }
 
-/** The values that visitors never read, although they can equal a text. */
+/** The names of values that visitors never read, although they can equal a text. */
 const UNREAD = new Set(['const', 'default', 'hash', 'href', 'name', 'path', 'required', 'ui:order', '$id']);
 
 const BRANCH = /\/(?:allOf\/\d+|then|else)(?=\/)/g;
 
 /** Returns a text with single spaces, as the page draws it. */
-export const plainText = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+export const plainText = (text: string | null) =>
+  (text ?? '').replaceAll(NO_WIDTH, '').replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the pointer without the branches of a form's schema. */
 export const withoutBranches = (at: string) => at.replaceAll(BRANCH, '');
@@ -47,9 +52,11 @@ function textsIn(value: unknown, at = ''): [text: string, at: string][] {
   if (typeof value === 'string') return [[value, at]];
   if (typeof value !== 'object' || value === null) return [];
   if (isCompiledText(value)) return drawnTexts(value).map((text) => [text, at]);
-  return Object.entries(value).flatMap(([part, child]) =>
-    UNREAD.has(part) ? [] : textsIn(child, at + pointer([part])),
-  );
+  return Object.entries(value).flatMap(([part, child]) => {
+    // a field can have such a name: its schema is an object
+    const isUnread = UNREAD.has(part) && (typeof child === 'string' || Array.isArray(child));
+    return isUnread ? [] : textsIn(child, at + pointer([part]));
+  });
 }
 
 /** Returns a pattern for a text with {placeholders}, which stand for any text. */
@@ -60,7 +67,7 @@ function patternOf(text: string): RegExp {
 
 function collectTexts(content: object): ContentTexts {
   const whole = new Map<string, ContentText[]>();
-  const patterns: (ContentText & { pattern: RegExp })[] = [];
+  const patterns: TextPattern[] = [];
   for (const [written, at] of textsIn(content)) {
     const text = plainText(written);
     const fixed = text.replaceAll(PLACEHOLDER, '').length;

@@ -56,7 +56,7 @@ export function drawnPlaces(root: Element): DrawnPlaces {
     for (let fiber = first; fiber; fiber = fiber.sibling) {
       const { memoizedProps, stateNode, child } = fiber;
       const props = typeof memoizedProps === 'object' ? { ...memoizedProps } : {};
-      const path = 'schema' in props && 'path' in props ? (props.path as Path) : undefined;
+      const path = 'schema' in props && 'path' in props && Array.isArray(props.path) && (props.path as Path);
       // a form's uiSchema is the only one with this name
       const uiPlace = 'uiSchema' in props ? placeIn(props.uiSchema) : undefined;
       const form = uiPlace?.endsWith(UI_SCHEMA) ? uiPlace.slice(0, -UI_SCHEMA.length) : formAround;

@@ -3,13 +3,15 @@ import type { PageMessage } from './messages.ts';
 import { forgetMaps } from './open-page.ts';
 import { previewStore } from './preview-store.ts';
 
-/** Returns the page and step that are drawn. Undefined until a root element has more than its failure message. */
+/** A root element that is drawn: before that, it has the message for a failure. */
+const DRAWN = '[data-content]:not(:has([data-failure])) > *';
+
+/** Returns the page and step that are drawn, if any. */
 function shownPage(): PageMessage | undefined {
+  if (!document.querySelector(DRAWN)) return undefined;
   const step = document.querySelector<HTMLElement>('[data-step]');
-  const drawn = document.querySelector('[data-content] > :not([data-failure])');
-  if (!step && !drawn) return undefined;
   const path = plainPath(location.pathname);
-  return { type: 'shown', path, hash: step?.dataset.step ?? '', title: document.title };
+  return { type: 'shown', path, hash: step?.dataset.step ?? location.hash.slice(1), title: document.title };
 }
 
 /** Tells Studio about each page and step that is drawn, and follows the layout of the page. */

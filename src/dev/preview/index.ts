@@ -37,9 +37,8 @@ export function startPreview(studio: Window): void {
       }
       case 'mode': {
         const { type: _, ...mode } = message;
-        const isChanged = mode.showsEverything !== previewStore.getState().showsEverything;
         previewStore.setState({ ...mode, pointed: null });
-        return isChanged ? redraw() : undefined;
+        return redraw(mode.showsEverything);
       }
       case 'reasons':
         return previewStore.setState({ reasons: message.byPointer });

@@ -26,7 +26,7 @@ function textWithout(selector: string, element: Element): string {
   return plainText([...element.childNodes].map(textOf).join(''));
 }
 
-/** Returns the readings of an element's text: as authored, and without what a label or link adds, such as "(optional)". */
+/** Returns the readings of an element's text, also without what labels and links add, such as "(optional)". */
 const textsOf = (element: Element) => [
   textWithout('.visually-hidden', element),
   plainText(element.textContent),
@@ -74,11 +74,12 @@ export function mapPage(root: Element): PageMap {
     const isText = (part: Element) => found.get(part)?.isText;
     for (const part of element.querySelectorAll('*')) {
       const at = unclear.get(part)?.find((each) => isWithin(each, place));
-      if (at) setText(part, at);
-      if (at) unclear.delete(part);
-      if (isText(part) || part.closest('[data-field]') || [...part.querySelectorAll('*')].some(isText))
-        continue;
-      addText(part, [place]);
+      if (at) {
+        setText(part, at);
+        unclear.delete(part);
+      }
+      const hasTexts = isText(part) || [...part.querySelectorAll('*')].some(isText);
+      if (!hasTexts && !part.closest('[data-field]')) addText(part, [place]);
     }
   };
   /** Adds an element and those in it. @returns the places of its texts that are clear */
@@ -91,9 +92,10 @@ export function mapPage(root: Element): PageMap {
     if (text) return others.length > 0 || isWithin(text, SHARED_TEXTS) ? [] : [text];
 
     const common = commonPlace(inside);
-    const isDeeper = inside.length > 0 && common !== nearest && isWithin(common, nearest);
-    found.set(element, { pointer: isDeeper ? common : nearest, isText: false });
-    if (isDeeper) clearUp(element, common);
+    // the texts are in a part of the place, or elsewhere: a review shows those of earlier steps
+    const isOther = inside.length > 0 && !isWithin(nearest, common);
+    found.set(element, { pointer: isOther && isWithin(common, nearest) ? common : nearest, isText: false });
+    if (isOther) clearUp(element, common);
     return inside;
   };
   add(root, []);

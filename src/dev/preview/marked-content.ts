@@ -17,13 +17,13 @@ export function placeOf(value: unknown): Place | undefined {
 }
 
 /** Returns true for a compiled icon or Markdown text: the content has a text in its place. */
-export function isCompiledText(value: unknown): value is readonly unknown[] {
+export function isCompiledText(value: unknown): boolean {
   const [first]: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.isArray(first) || (typeof first === 'object' && first !== null && 'tag' in first);
 }
 
 /** Writes the place of each object into a page's content. */
-export function markPlaces(content: object, value: unknown = content, at = ''): void {
+function markPlaces(content: object, value: unknown = content, at = ''): void {
   if (typeof value !== 'object' || value === null) return;
   Object.assign(value, { [PLACE]: { content, pointer: at } satisfies Place });
   if (isCompiledText(value)) return;
@@ -33,14 +33,22 @@ export function markPlaces(content: object, value: unknown = content, at = ''): 
 /** The version of each content module that was loaded last, by its address. */
 const versions = new Map<string, string>();
 
+/** The contents without conditions. */
+const unconditional = new WeakSet<object>();
+
 /** Returns the address of the version of a content module that was loaded last. */
 export const lastVersion = (address: string) => versions.get(address) ?? address;
 
+/** Returns true if a page's content was prepared to show what its conditions hide. */
+export const showsEverything = (content: object) => unconditional.has(content);
+
 /** Prepares a page's content before it is drawn: marks its places, and removes its conditions if all is to show. */
-export function prepareContent({ address, compiled }: ContentLoaded, showsEverything: boolean): void {
+export function prepareContent({ address, compiled }: ContentLoaded, isEverything: boolean): void {
   const { content } = compiled as CompiledPage<object>;
   markPlaces(content);
-  if (showsEverything) showHidden(content);
   // live content adds the time of a save
   versions.set(address.replace(/\?t=\d+$/, ''), address);
+  if (!isEverything) return;
+  showHidden(content);
+  unconditional.add(content);
 }

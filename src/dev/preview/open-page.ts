@@ -43,8 +43,7 @@ function elementsWithin(pointer: string): Element[] {
       isWithin(place.pointer, pointer) && isVisible(element) ? element : [],
     ),
   );
-  const all = new Set(found);
-  return found.filter((element) => !element.parentElement || !all.has(element.parentElement));
+  return found.filter((element) => !found.some((other) => other !== element && other.contains(element)));
 }
 
 /**

@@ -8,7 +8,7 @@ const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'd
 /** The parts of the page that the server draws from the site's file. */
 const FRAME = '.host-header, .host-footer, .host-notice, .skip-link';
 
-/** Returns the message about the place of an element. Undefined if it draws no content. */
+/** Returns the message for Studio about the place of an element. Undefined if it draws no content. */
 export function messageAt(element: Element): PageMessage | undefined {
   const text = plainText(element.textContent);
   if (element.closest(FRAME)) return { type: 'framed', text };

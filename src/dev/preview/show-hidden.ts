@@ -8,6 +8,18 @@ interface Part {
   allOf?: unknown[];
 }
 
+/** A character without width. */
+export const NO_WIDTH = '\u200B';
+
+/** Makes the labels of items different: lists use them as keys, because items with the same label exclude each other. */
+function tellApart(items: readonly Part[]): void {
+  const labels = new Set<unknown>();
+  for (const item of items) {
+    while (typeof item?.label === 'string' && labels.has(item.label)) item.label += NO_WIDTH;
+    labels.add(item?.label);
+  }
+}
+
 /**
  * Removes the conditions from a page's content, so that the page draws what they hide: steps, alerts, items, notes
  * and revealed fields, also those that exclude each other. The rule of a form stays, because it is compiled. A text
@@ -22,5 +34,6 @@ export function showHidden(value: unknown): void {
     for (const name of ['if', 'then', 'else']) delete part[name];
     part.allOf = [...allOf, ...[then, otherwise].filter((branch) => typeof branch === 'object')];
   }
+  if (Array.isArray(value)) tellApart(value);
   for (const [name, child] of Object.entries(part)) if (name !== 'closed') showHidden(child);
 }

@@ -1,5 +1,5 @@
 import '../../../../src/styles/index.css';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { prepareContent } from '../../../../src/dev/preview/marked-content.ts';
 import { forgetMaps } from '../../../../src/dev/preview/open-page.ts';
 import {
@@ -43,6 +43,10 @@ export async function drawLive(
   updateQuote(READY);
   updateDraft({ ...draft });
   insurer();
+  const answer = fetch;
+  vi.stubGlobal('fetch', (address: string, options?: RequestInit) =>
+    address.includes('visatypes') ? Promise.resolve(Response.json(READY.visaType)) : answer(address, options),
+  );
   const before = location.href;
   history.replaceState(null, '', `#${hash}`);
   const root = document.createElement('div');
@@ -58,6 +62,7 @@ export async function drawLive(
   const page = PAGES[name];
   if (!page) throw new Error(`There is no page ${name}.`);
   mountRoots({ [root.id]: async () => ({ page }) });
-  await expect.poll(() => root.querySelector('[data-step] [data-field], [data-step] button')).not.toBeNull();
+  const drawn = () => root.querySelector('[data-step] [data-field], [data-step] button');
+  await expect.poll(drawn, { timeout: 10_000 }).not.toBeNull();
   return root;
 }

@@ -59,6 +59,17 @@ test('a nested field and a field in a list select their own part of the uiSchema
   expect(await placesOf(first)).toEqual([`${dependants}/items/firstNameDependant`, undefined]);
 });
 
+test('a label in the review selects the field of its own step', async () => {
+  prepareAll();
+  await drawLive('application', 'declaration');
+  const review = page.getByRole('region', { name: 'Your answers' });
+  const labels = review.getByRole('term').filter({ hasText: 'First name' });
+  const [own] = await placesOf(labels.nth(0));
+  const [partner] = await placesOf(labels.nth(1));
+  expect(own).toBe(`${ABOUT_YOU}/uiSchema/firstName`);
+  expect(partner).toBe('/journey/steps/2/step/uiSchema/firstNamePartner');
+});
+
 test('a value from elsewhere selects the part around it, and nothing is selected outside the content', async () => {
   prepareAll();
   const root = await drawLive('application', 'cover-start');

@@ -1,7 +1,17 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { QuotePage } from '#types/content/quote-page';
+import type { DevJourneys } from '../../../../src/dev/journeys.ts';
 import { startPreview, studioAround } from '../../../../src/dev/preview/index.ts';
 import type { PageMessage, StudioMessage } from '../../../../src/dev/preview/messages.ts';
+import {
+  CONTENT_CHANGED,
+  CONTENT_LOADED,
+  type ContentLoaded,
+  loadContent,
+} from '../../../../src/engine/mount/compiled-page.ts';
+import { saveConfirmation } from '../../../../src/ovhc/store/confirmation-store.ts';
+import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { addressOf, drawLive } from './draw-live.tsx';
 
 const AGE = '/journey/steps/2/step';
@@ -10,6 +20,8 @@ const next = page.getByRole('button', { name: 'Next' });
 
 /** The messages of the page. This window stands in for Studio's. */
 const posted: PageMessage[] = [];
+/** Returns the messages about what was pressed. */
+const pressed = () => posted.filter(({ type }) => type !== 'shown');
 const isPosted = ({ type }: PageMessage) => ['shown', 'selected', 'framed'].includes(type);
 
 beforeAll(() => {
@@ -28,7 +40,7 @@ function select(isSelecting: boolean): void {
   onTestFinished(() => ask({ type: 'mode', isSelecting: false, showsEverything: false }));
 }
 
-async function showEverything(): Promise<void> {
+function showEverything(): void {
   ask({ type: 'mode', isSelecting: false, showsEverything: true });
   onTestFinished(() => ask({ type: 'mode', isSelecting: false, showsEverything: false }));
 }
@@ -57,9 +69,14 @@ test('selects what is pressed in place of pressing it', async () => {
     text: 'Next',
     textPointer: pointer,
   };
-  await expect.poll(() => posted).toEqual([message]);
+  await expect.poll(pressed).toEqual([message]);
   await expect.element(heading).toHaveTextContent('How old are you?');
-  expect(outlined('pointed')[0]?.textContent).toBe('text');
+  const pointedAt = () => outlined('pointed').map(({ textContent }) => textContent);
+  await expect.poll(pointedAt).toEqual(['text']);
+  await userEvent.hover(page.getByText('Your age', { exact: true }));
+  await expect.poll(pointedAt).toEqual(['label']);
+  await userEvent.hover(page.getByRole('textbox', { name: 'Your age' }));
+  await expect.poll(pointedAt).toEqual(['field']);
 });
 
 test('uses the page while Alt is down, and with the keyboard', async () => {
@@ -72,7 +89,7 @@ test('uses the page while Alt is down, and with the keyboard', async () => {
   page.getByRole('button', { name: 'Previous' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(heading).toHaveTextContent('Who needs cover?');
-  expect(posted.filter(({ type }) => type === 'selected')).toEqual([]);
+  expect(pressed()).toEqual([]);
 });
 
 test('reports a press in a part that only the server draws', async () => {
@@ -83,7 +100,7 @@ test('reports a press in a part that only the server draws', async () => {
   onTestFinished(() => header.remove());
   select(true);
   await userEvent.click(page.getByText('Skybridge'));
-  await expect.poll(() => posted).toEqual([{ type: 'framed', text: 'Skybridge' }]);
+  await expect.poll(pressed).toEqual([{ type: 'framed', text: 'Skybridge' }]);
 });
 
 test('outlines the selected place, scrolls to it and follows it', async () => {
@@ -107,7 +124,6 @@ test('outlines the selected place, scrolls to it and follows it', async () => {
 });
 
 test('shows what conditions hide, each with its reason, and hides it again', async () => {
-  const { updateQuote } = await import('../../../../src/ovhc/store/quote-store.ts');
   const root = await drawLive('quote', 'age');
   updateQuote({ coverType: 'S' });
   const partner = page.getByRole('textbox', { name: 'Your partner’s age' });
@@ -116,7 +132,7 @@ test('shows what conditions hide, each with its reason, and hides it again', asy
   expect(alerts()).toBe(0);
   await userEvent.fill(page.getByRole('textbox', { name: 'Your age' }), '44');
 
-  await showEverything();
+  showEverything();
   ask({
     type: 'reasons',
     byPointer: { [`${AGE}/uiSchema/partnerAge`]: 'Only if couple', [`${AGE}/alerts/0`]: 'Only if no visa' },
@@ -134,10 +150,65 @@ test('shows what conditions hide, each with its reason, and hides it again', asy
   await expect.poll(() => outlined('reason')).toEqual([]);
 });
 
-test('fills the form and shows its messages', async () => {
+test('shows a step that is not for this visitor', async () => {
+  await drawLive('application', 'partner-details');
+  updateQuote({ coverType: 'S' });
+  await expect.element(heading).not.toHaveTextContent('About your partner');
+  showEverything();
+  await expect.element(heading).toHaveTextContent('About your partner');
+});
+
+test('shows items with the same label, and only one of them again afterwards', async () => {
+  saveConfirmation({ mn: '12345678', idType: 'orderID', orderId: '12345678' });
+  await drawLive('application', 'confirmation');
+  const labels = () => page.getByText('How you pay', { exact: false }).elements().length;
+  const before = labels();
+  showEverything();
+  await expect.poll(labels).toBeGreaterThan(before + 1);
+  ask({ type: 'mode', isSelecting: false, showsEverything: false });
+  await expect.poll(labels).toBe(before);
+});
+
+test('selects in content that was edited meanwhile', async () => {
+  const root = await drawLive('quote', 'age');
+  const compiled = await loadContent(addressOf('quote'));
+  const content = compiled.content as QuotePage;
+  const [first] = content.journey.steps;
+  if (!first) throw new Error('The quote has no steps.');
+  content.journey.steps.unshift({ ...first, step: { ...first.step, hash: 'new' } });
+  const loaded: ContentLoaded = { address: addressOf('quote'), compiled };
+  dispatchEvent(new CustomEvent(CONTENT_LOADED, { detail: loaded }));
+  dispatchEvent(new CustomEvent(CONTENT_CHANGED, { detail: loaded }));
+  select(true);
+  await expect.poll(() => root.querySelector('.eyebrow')?.textContent).toBe('Step 4 of 5');
+  await userEvent.click(page.getByText('Your age', { exact: true }));
+  await expect.poll(() => pressed().at(-1)).toMatchObject({ pointer: '/journey/steps/3/step/uiSchema/age' });
+});
+
+test('fills the form', async () => {
   await drawLive('quote', 'age');
+  const journeys: DevJourneys = {
+    covers: [],
+    pages: [],
+    journeys: [
+      {
+        ...{ name: 'Quote', path: '/quote', isConfirmation: false, steps: [] },
+        samples: { S: { given: {}, answers: { age: { age: 61 } } } },
+      },
+    ],
+  };
+  vi.stubGlobal('fetch', async () => Response.json(journeys));
+  ask({ type: 'fill', cover: 'S' });
+  await expect.element(page.getByRole('textbox', { name: 'Your age' })).toHaveValue('61');
+});
+
+test('shows the messages of the form, round by round', async () => {
+  await drawLive('quote', 'age');
+  const alerts = () => page.getByRole('alert').elements().length;
   ask({ type: 'messages' });
-  await expect.poll(() => page.getByRole('alert').elements().length).toBeGreaterThan(0);
+  await expect.poll(alerts).toBe(2);
+  ask({ type: 'messages' });
+  await expect.poll(alerts).toBe(0);
 });
 
 test('ignores messages of other windows', async () => {
