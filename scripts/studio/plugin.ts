@@ -41,10 +41,10 @@ function createUpdates(content: DevContent, server: ViteDevServer, send: () => v
   });
   return {
     isChecking: () => isChecking,
-    /** Remembers the page that the preview shows, and prepares for its first change. */
+    /** Remembers the page that the preview shows, and sends it what has changed while it loaded. */
     open(path: string) {
       shown = path;
-      void content.preview(path);
+      void preview();
     },
     async update() {
       isChecking = true;

@@ -74,8 +74,11 @@ export function takeState(next: StudioState): void {
   });
 }
 
-/** Selects the deepest node of the outline with a place, and opens the outline as far as it. */
-export function select(place: Place): void {
+/**
+ * Selects the deepest node of the outline with a place, and opens the outline as far as it.
+ * @param target the place to edit, if it is another one: the label of a field is in the schema of its form
+ */
+export function select(place: Place, target: Place = place): void {
   studioStore.setState(({ state, expanded, code }) => {
     const path = pathTo(state?.outline ?? [], place);
     const node = path.at(-1);
@@ -84,7 +87,7 @@ export function select(place: Place): void {
     const isBroken = state.files.some(({ file, isBroken }) => isBroken && file === node.written.file);
     return {
       selected: { file: node.file, pointer: node.pointer },
-      target: place,
+      target,
       expanded: new Set([...expanded, ...path.slice(0, -1).map(placeKey), ...shared]),
       code: isBroken || code ? node.written : undefined,
     };

@@ -42,7 +42,7 @@ export function Preview() {
   const isSelecting = useStudio((studio) => studio.isSelecting);
   const showsEverything = useStudio((studio) => studio.showsEverything);
   const journeys = useJourneys();
-  const { shown, send } = usePage(frame);
+  const { shown, send, onLoad } = usePage(frame);
   const style = useFitted(box, width);
 
   // the page that opens first: the others open by a visit, with sample answers
@@ -87,7 +87,10 @@ export function Preview() {
             src={first.current}
             title={shown ? `Page: ${shown.title}` : 'Page'}
             style={style}
-            onLoad={() => frame.current?.contentWindow && followKeys(frame.current.contentWindow)}
+            onLoad={() => {
+              onLoad();
+              if (frame.current?.contentWindow) followKeys(frame.current.contentWindow);
+            }}
           />
         )}
       </div>

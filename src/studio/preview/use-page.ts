@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PageMessage, StudioMessage } from '../../dev/preview/messages.ts';
 import { report } from '../actions.ts';
 import { call } from '../calls.ts';
@@ -23,19 +23,27 @@ const SITE: Place = { file: 'site.json', pointer: '' };
 
 function selectPressed(message: Exclude<PageMessage, { type: 'shown' }>): void {
   const { outline = [] } = studioStore.getState().state ?? {};
-  const file = message.type === 'framed' ? undefined : pageFileOf(outline, message.address);
-  if (message.type === 'framed') select(SITE);
-  else if (file !== undefined) select({ file, pointer: message.textPointer ?? message.pointer });
+  if (message.type === 'framed') {
+    select(SITE);
+    return;
+  }
+  const file = pageFileOf(outline, message.address);
+  const { pointer, textPointer = pointer } = message;
+  if (file !== undefined) select({ file, pointer }, { file, pointer: textPointer });
 }
 
 /** Follows the page in a frame: selects what is pressed in it. @returns what it shows, and a function to send it messages */
 export function usePage(frame: RefObject<HTMLIFrameElement | null>) {
   const [shown, setShown] = useState<ShownPage>();
+  const opened = useRef<string>(undefined);
   useEffect(() => {
     const follow = ({ origin, source, data }: MessageEvent<PageMessage>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'shown') {
         setShown({ ...data, hash: data.hash.replace(/^#/, '') });
+        if (opened.current === data.path) return;
+        // what was changed while it loaded is shown again
+        opened.current = data.path;
         call('opened', { path: data.path }).catch(report);
       } else if (data.type === 'selected' || data.type === 'framed') selectPressed(data);
     };
@@ -46,5 +54,8 @@ export function usePage(frame: RefObject<HTMLIFrameElement | null>) {
     (message: StudioMessage) => frame.current?.contentWindow?.postMessage(message, location.origin),
     [frame],
   );
-  return { shown, send };
+  const onLoad = useCallback(() => {
+    opened.current = undefined;
+  }, []);
+  return { shown, send, onLoad };
 }
