@@ -81,12 +81,21 @@ export function withLastJoined(draft: Draft, disk: Disk): Draft {
   return { ...draft, history, position: history.length };
 }
 
+/** Returns the files with another base for one of them. */
+function withBase(files: readonly DraftFile[], disk: Disk, file: string, base: string | null): DraftFile[] {
+  const text = textIn({ ...EMPTY_DRAFT, files }, disk, file);
+  const others = files.filter((each) => each.file !== file);
+  return text === base ? others : [...others, { file, base, text }];
+}
+
 /** Returns the draft without its last change. @throws StudioProblem if a file was changed outside since then */
 export function undone(draft: Draft, disk: Disk): Draft {
   const entry = draft.history[draft.position - 1];
   if (!entry) return draft;
   const files = withTexts(draft.files, disk, textsBefore(draft, disk, entry));
-  return { ...draft, files, position: draft.position - 1 };
+  const { base } = entry;
+  const based = base ? withBase(files, disk, base.file, base.before) : files;
+  return { ...draft, files: based, position: draft.position - 1 };
 }
 
 /** Returns the draft with the change that was undone last. @throws StudioProblem like `undone` */
@@ -97,7 +106,10 @@ export function redone(draft: Draft, disk: Disk): Draft {
     return { file, before: after, after: before, edits: inverse, inverse: edits };
   });
   const texts = textsBefore(draft, disk, { ...entry, changes });
-  return { ...draft, files: withTexts(draft.files, disk, texts), position: draft.position + 1 };
+  const files = withTexts(draft.files, disk, texts);
+  const { base } = entry;
+  const based = base ? withBase(files, disk, base.file, base.after) : files;
+  return { ...draft, files: based, position: draft.position + 1 };
 }
 
 /** Returns both changes of a text in one, or undefined if they overlap. */
@@ -127,6 +139,10 @@ export function withChoice(draft: Draft, disk: Disk, file: string, choice: Choic
     throw new StudioProblem(`The two changes of ${file} overlap. Keep yours, or use the file.`);
   const label = choice === 'theirs' ? `Use the changed ${file}` : `Combine the changes of ${file}`;
   const changed = withChange(draft, disk, label, new Map([[file, text]]));
-  const files = changed.files.filter((each) => each.file !== file);
-  return { ...changed, files: text === theirs ? files : [...files, { file, base: theirs, text }] };
+  const history = changed.history.map((entry, index) =>
+    changed !== draft && index === changed.position - 1
+      ? { ...entry, base: { file, before: mine.base, after: theirs } }
+      : entry,
+  );
+  return { ...changed, history, files: withBase(changed.files, disk, file, theirs) };
 }

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -34,13 +35,24 @@ interface Write extends DraftFile {
   path: string;
 }
 
-/** Writes the new texts beside their files. The disk may be full: then nothing has changed. */
+/** Writes the new texts beside their files, and copies the old ones. The disk may be full: then nothing has changed. */
 function prepare(writes: readonly Write[]): void {
   for (const { path, text } of writes) {
     mkdirSync(dirname(path), { recursive: true });
     const mode = existsSync(path) ? statSync(path).mode : 0o644;
     if (text !== null) writeFileSync(besides(path, 'new'), text, { mode, flush: true });
+    if (existsSync(path)) copyFileSync(path, besides(path, 'old'));
   }
+}
+
+function replaceFile({ path, text }: Write): void {
+  if (text === null) rmSync(path, { force: true });
+  else renameSync(besides(path, 'new'), path);
+}
+
+function restoreFile({ path, base }: Write): void {
+  if (base === null) rmSync(path, { force: true });
+  else renameSync(besides(path, 'old'), path);
 }
 
 /** Replaces the files. If one can't be replaced, the earlier ones get their old texts back. */
@@ -48,16 +60,11 @@ function replace(writes: readonly Write[]): void {
   const done: Write[] = [];
   try {
     for (const write of writes) {
-      const { path, text } = write;
-      if (existsSync(path)) renameSync(path, besides(path, 'old'));
+      replaceFile(write);
       done.push(write);
-      if (text !== null) renameSync(besides(path, 'new'), path);
     }
   } catch (error) {
-    for (const { path } of done.reverse()) {
-      if (existsSync(besides(path, 'old'))) renameSync(besides(path, 'old'), path);
-      else rmSync(path, { force: true });
-    }
+    done.forEach(restoreFile);
     throw error;
   }
 }

@@ -36,6 +36,8 @@ export interface HistoryEntry {
   /** What it did: Change “Heading” of “Contact details”. */
   label: string;
   changes: readonly FileChange[];
+  /** The text on the disk that a file is based on, before and after a choice between two versions of it. */
+  base?: { file: string; before: string | null; after: string | null };
 }
 
 /** An unsaved file. */

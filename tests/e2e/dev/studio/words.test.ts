@@ -40,7 +40,11 @@ test('keeps what was typed when the page reloads at once', async ({ page, studio
   await expect(studio.tool(/^Undo/)).toBeEnabled();
 });
 
-test('restores unsaved changes and their history after the server was killed', async ({ page, site, studio }) => {
+test('restores unsaved changes and their history after the server was killed', async ({
+  page,
+  site,
+  studio,
+}) => {
   await studio.open(...STEP);
   await studio.textbox('Heading').fill('How can we reach you?');
   await expect(studio.tool('Save')).toBeEnabled();
@@ -61,7 +65,10 @@ test('selects what is clicked on the page, and moves the focus to its text', asy
 
 test('changes a shared message everywhere, only here, and back', async ({ studio, site }) => {
   await studio.open('Quote', 'Journey', 'How old are you?', 'Your partner’s age');
-  await studio.properties.getByText(/^Shared by \d+ places$/).first().waitFor();
+  await studio.properties
+    .getByText(/^Shared by \d+ places$/)
+    .first()
+    .waitFor();
   const messages = studio.group('How it is drawn').getByRole('textbox', { name: 'One for all rules' });
   await messages.fill('Enter an age from 18 to 100');
   await expect(studio.tool('Save')).toBeEnabled();

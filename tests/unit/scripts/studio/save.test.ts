@@ -1,0 +1,95 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentPath, saveFiles } from '../../../../scripts/studio/save.ts';
+
+const failing = vi.hoisted(() => ({ write: '', rename: '' }));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  return {
+    ...fs,
+    writeFileSync(path: string, ...rest: [string]) {
+      if (failing.write && path.includes(failing.write)) throw full();
+      fs.writeFileSync(path, ...rest);
+    },
+    renameSync(from: string, to: string) {
+      if (failing.rename && to.endsWith(failing.rename)) throw full();
+      fs.renameSync(from, to);
+    },
+  };
+});
+
+describe('saving', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'save-'));
+    mkdirSync(join(root, 'steps'));
+    writeFileSync(join(root, 'texts.json'), '{"a": 1}\n');
+    writeFileSync(join(root, 'steps/age.json'), '{"b": 1}\n');
+  });
+  afterEach(() => {
+    Object.assign(failing, { write: '', rename: '' });
+    rmSync(root, { recursive: true });
+  });
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const texts = { file: 'texts.json', base: '{"a": 1}\n', text: '{"a": 2}\n' };
+  const age = { file: 'steps/age.json', base: '{"b": 1}\n', text: '{"b": 2}\n' };
+  const files = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+
+  test('replaces, adds and deletes files, and leaves nothing else', () => {
+    const added = { file: 'steps/new/first.json', base: null, text: '{}\n' };
+    saveFiles(root, [texts, added, { ...age, text: null }]);
+    expect(read('texts.json')).toBe('{"a": 2}\n');
+    expect(files()).toEqual(['steps', 'steps/new', 'steps/new/first.json', 'texts.json']);
+  });
+
+  test('changes no file if the disk is full', () => {
+    failing.write = 'age.json';
+    expect(() => saveFiles(root, [texts, age])).toThrow('Nothing was saved: ENOSPC');
+    expect([read('texts.json'), read('steps/age.json')]).toEqual(['{"a": 1}\n', '{"b": 1}\n']);
+    expect(files()).toEqual(['steps', 'steps/age.json', 'texts.json']);
+  });
+
+  test('gives replaced files their old texts if another one can’t be replaced', () => {
+    failing.rename = 'age.json';
+    expect(() => saveFiles(root, [texts, age])).toThrow('Nothing was saved');
+    expect([read('texts.json'), read('steps/age.json')]).toEqual(['{"a": 1}\n', '{"b": 1}\n']);
+  });
+
+  test('changes no file if one was changed outside', () => {
+    writeFileSync(join(root, 'steps/age.json'), '{"b": 3}\n');
+    expect(() => saveFiles(root, [texts, age])).toThrow('steps/age.json was changed outside Studio');
+    expect([read('texts.json'), read('steps/age.json')]).toEqual(['{"a": 1}\n', '{"b": 3}\n']);
+  });
+
+  test('has no path for names outside the content, and for links that lead outside', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    symlinkSync(outside, join(root, 'linked'));
+    const names = [
+      '../x.json',
+      '/x.json',
+      'steps/../../x.json',
+      'steps//x.json',
+      '.hidden.json',
+      'x.txt',
+      'C:\\x.json',
+    ];
+    for (const name of [...names, 'linked/x.json']) expect(contentPath(root, name), name).toBeUndefined();
+    expect(contentPath(root, 'steps/new.json')).toBe(join(root, 'steps/new.json'));
+    expect(() => saveFiles(root, [{ ...texts, file: 'linked/x.json', base: null }])).toThrow(
+      'not in the content',
+    );
+    rmSync(outside, { recursive: true });
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createSession } from '../../../../scripts/studio/session.ts';
+import type { Command, Place } from '../../../../src/studio/protocol.ts';
+import { copyContent } from '../../../fixtures/copy-content.ts';
+
+/** Creates a session of Studio on a copy of the content, which is removed after the test. */
+export function startSession() {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const content = copyContent(join(folder, 'content'));
+  let time = 0;
+  const session = createSession({
+    root: content.root,
+    pathOf: ({ data }) => (data as { path?: string } | undefined)?.path,
+    onChange() {},
+    onOpened() {},
+    checked: () => ({ diagnostics: [], isInvalid: false, isChecking: false }),
+    now: () => time,
+  });
+  return {
+    ...session,
+    content,
+    /** Makes a change, after a pause unless the author goes on typing. */
+    change(command: Command, isTyping = false) {
+      time += isTyping ? 100 : 5_000;
+      return session.edit(command, 'A change');
+    },
+    /** Returns the unsaved text of a file. */
+    unsaved: (file: string) => session.text(file).text,
+    async undoAll() {
+      while (session.state().undo !== undefined) await session.undo();
+    },
+  };
+}
+
+/** Returns a place in a step of the application, by the index of the step. */
+export function inStep(index: number, rest: string): Place {
+  return { file: 'pages/application.json', pointer: `/journey/steps/${index}/step${rest}` };
+}
+
+export const CONTACT = 'steps/application/contact-details.json';
+export const CONTACT_STEP = 4;
