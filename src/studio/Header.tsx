@@ -38,7 +38,8 @@ export function Header() {
   const hasFindings = useStudio((studio) => studio.hasFindings);
   const canSave = state?.files.some(({ isChanged }) => isChanged) === true && !isSaving;
   return (
-    <header className="studio-header bar" data-pane="header" tabIndex={-1}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner here, and the page in the frame has another one
+    <header aria-label="Studio" className="studio-header bar" data-pane="header" tabIndex={-1}>
       <h1>Studio</h1>
       <HistoryButton name="Undo" label={state?.undo} onClick={undo} />
       <HistoryButton name="Redo" label={state?.redo} onClick={redo} />

@@ -49,7 +49,7 @@ export function Studio() {
           </button>
         ))}
       </nav>
-      <main className="panes">
+      <main className="panes" aria-label="Content">
         <section className="pane" data-pane="outline" aria-label="Outline" tabIndex={-1}>
           {hasState ? <Outline /> : <p className="empty">Loading the content…</p>}
         </section>
