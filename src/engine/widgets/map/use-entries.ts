@@ -10,7 +10,7 @@ interface Entries {
   entries: readonly Entry[];
   add(): void;
   remove(id: number): void;
-  /** Takes the typed key of an entry. A new entry gets it at once if it is right, others when they are left. */
+  /** Takes the typed key of an entry. An entry without an answer has it at once if it is right. */
   type(id: number, typed: string): void;
   /** Writes all keys that are right. */
   write(): void;
@@ -67,14 +67,18 @@ export function useEntries(path: Path, group: RefObject<Element | null>, first: 
     entries,
     add: () => update([...latest.current, { id: idsFor(1), key: '', typed: '' }]),
     remove: (id) => apply(latest.current.filter((entry) => entry.id !== id)),
-    type: (id, typed) =>
+    type: (id, typed) => {
+      const values = answer();
+      const isWritten = ({ key }: Entry) => isObject(values) && Object.hasOwn(values, key);
       update(
         latest.current.map((entry, _, all) => {
           if (entry.id !== id) return entry;
           const changed = { ...entry, typed };
-          return entry.key === '' && !keyProblem(changed, all) ? { ...changed, key: typed.trim() } : changed;
+          if (isWritten(entry)) return changed;
+          return { ...changed, key: keyProblem({ ...changed, key: '' }, all) ? '' : typed.trim() };
         }),
-      ),
+      );
+    },
     write: () => apply(latest.current),
   };
 }

@@ -89,6 +89,18 @@ test('writes a key that waited for the removal of an equal one', async () => {
   expect(answered()).toEqual({ notes: { emma: 'Torn' } });
 });
 
+test('asks for the value of a new entry only while its key is right', async () => {
+  const { answered } = await draw({ notes: two });
+  await userEvent.click(add);
+  await userEvent.keyboard('emm');
+  await expect.element(note('emm')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(entry('Book 3').getByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(alert).toHaveTextContent('“emma” is there already. Enter another name');
+  expect(answered()).toEqual({ notes: two });
+});
+
 test('shows an error for an empty key, and keeps the last one in the answer', async () => {
   const { answered } = await draw({ notes: two });
   await userEvent.clear(book('emma'));
