@@ -56,10 +56,11 @@ export function useEntries(path: Path, group: RefObject<Element | null>, first: 
   const before = useRef<readonly string[]>(JSON.parse(written));
   const follow = useEffectEvent((keys: readonly string[]) => {
     const isInside = group.current?.contains(focusedIn(group.current)) ?? false;
-    const gone = isInside ? [] : before.current;
+    const next = followKeys(latest.current, isInside ? [] : before.current, keys, idsFor(keys.length));
     before.current = keys;
-    // an answer that was emptied and typed again would be the last one
-    apply(followKeys(latest.current, gone, keys, idsFor(keys.length)));
+    // a value that was emptied and typed again here would be the last one; never change an answer from outside
+    if (isInside) apply(next);
+    else update(next);
   });
   useEffect(() => follow(JSON.parse(written)), [written]);
 

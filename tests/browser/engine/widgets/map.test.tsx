@@ -35,6 +35,22 @@ test('starts without entries, and adds one by its key and its value', async () =
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test.each([{ notes: {} }, { notes: 'Mine' }, { notes: { emma: null } }])(
+  'changes nothing in %j',
+  async (answers) => {
+    const { answered } = await draw(answers);
+    await expect.element(add).toBeVisible();
+    expect(answered()).toEqual(answers);
+  },
+);
+
+test('has no answer when its only value is emptied', async () => {
+  const { answered } = await draw({ notes: { emma: 'Mine' } });
+  await userEvent.clear(note('emma'));
+  await expect.poll(answered).toEqual({});
+  await expect.element(book('emma')).toHaveValue('emma');
+});
+
 test('renames a key when it is left, and keeps its value and its place', async () => {
   const { answered } = await draw({ notes: two });
   await userEvent.type(book('emma'), 'x');
