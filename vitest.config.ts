@@ -60,6 +60,7 @@ export default defineConfig({
             'axe-core',
             'web-vitals',
             'fast-deep-equal',
+            'mdast-util-from-markdown',
             'zustand',
             'zustand/vanilla',
             'date-fns',

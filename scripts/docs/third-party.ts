@@ -50,6 +50,8 @@ async function shippedPackages(): Promise<ShippedPackage[]> {
     logLevel: 'warn',
     // with all that a build may contain
     define: { 'import.meta.env.VITE_MONITORING_ADDRESS': JSON.stringify('/monitoring') },
+    // the same in tests, for which packages have other files
+    resolve: { conditions: ['module', 'browser', 'production'] },
     // Vite lists the packages of modules, but not of files such as fonts
     build: { write: false, license: { fileName: LICENCE_FILE } },
   })) as Rolldown.RolldownOutput;

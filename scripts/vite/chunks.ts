@@ -5,7 +5,7 @@ const GROUPS = {
     /\/src\/engine\/[\w-]+\.tsx?$/,
     /\/src\/engine\/(mount\/(?!embedded-root)|validators\/)/,
     /\/src\/pages\.ts$/,
-    /\/src\/engine\/form\/(?!SchemaForm|layout|FieldGroup|form-files)[\w-]+\.tsx?$/,
+    /\/src\/engine\/form\/(?!SchemaForm|layout|FieldGroup|ObjectFields|form-files)[\w-]+\.tsx?$/,
     /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
     /\/src\/engine\/widgets\/widget\.ts$/,
     /\/src\/ovhc\/(analytics\/events|author-mode|monitoring\/(record|start|tab-record)|pages\/define-page|backend\/(call|cache-answer))/,

@@ -139,10 +139,27 @@ const plainestValue = (schema: JsonObject) => edgeValues(schema).find((value) =>
 const defined = (entries: readonly (readonly [string, unknown])[]): JsonObject =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** Returns the plainest entry of an object whose other names have a rule of their own. */
-function plainestEntry({ additionalProperties: rule, propertyNames }: JsonObject): JsonObject {
-  const name = plainestValue({ type: 'string', ...objectOf(propertyNames) });
-  return isObject(rule) && name !== undefined ? defined([[String(name), plainestValue(rule)]]) : {};
+/** Returns objects with other names than their properties: one entry, as many as the limits allow, and wrong ones. */
+function entryEdges(schema: JsonObject): JsonObject[] {
+  const { additionalProperties: rule, propertyNames } = schema;
+  if (!isObject(rule)) return [];
+  const ofName = { type: 'string', ...objectOf(propertyNames) };
+  const names = edgeValues(ofName).filter((name) => typeof name === 'string');
+  const [right = 'a', wrong] = [true, false].map((valid) =>
+    names.find((name) => isValid(ofName, name) === valid),
+  );
+  const value = plainestValue(rule);
+  const longer = (_: unknown, index: number) => [right + right.slice(-1).repeat(index), value] as const;
+  const sized = lengthsAround(schema, 'minProperties', 'maxProperties')
+    .filter((length) => length > 0 && length <= LONGEST_LIST)
+    .map((length) => defined(Array.from({ length }, longer)));
+  const others = edgeValues(rule).map((edge) => defined([[right, edge]]));
+  return [
+    defined([[right, value]]),
+    ...sized,
+    ...(wrong === undefined ? [] : [{ [wrong]: value }]),
+    ...others,
+  ];
 }
 
 function conditionsMet(schema: JsonObject, properties: ReadonlyMap<string, JsonObject>): JsonObject[] {
@@ -186,7 +203,8 @@ function objectEdges(schema: JsonObject): JsonObject[] {
   const needed = match(defined(Object.entries(whole).filter(([name]) => required.has(name))));
   const met = conditionsMet(schema, properties);
   return [
-    ...[needed, whole, { ...whole, ...plainestEntry(schema) }],
+    ...[needed, whole],
+    ...entryEdges(schema).map((entries) => ({ ...whole, ...entries })),
     ...met.flatMap((values) => [match({ ...whole, ...values }), match({ ...needed, ...values })]),
     ...[...properties.keys()].map((name) => defined(Object.entries({ ...whole, [name]: undefined }))),
     ...[...properties].flatMap(([name, property]) =>

@@ -1,5 +1,4 @@
 import type { FormSchema } from '../compiled.ts';
-import { withDefaults } from './defaults.ts';
 import { isObject, type Json } from './paths.ts';
 
 /** Returns the kinds of a union: the schemas of its `anyOf`, if each has a title and a type. */
@@ -16,20 +15,17 @@ export function constantsOf({ properties = {} }: FormSchema): Record<string, str
   return Object.fromEntries(constants);
 }
 
-function typesOf(value: Json): string[] {
-  if (value === null) return ['null'];
-  if (Array.isArray(value)) return ['array'];
-  if (Number.isInteger(value)) return ['integer', 'number'];
-  return [typeof value];
+function hasType(value: Json, type: unknown): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  return type === (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 }
 
 /** Returns the index of the first kind that a value has, valid or not. -1 if it has none. */
 export function kindOf(schema: FormSchema, value: Json | undefined): number {
   if (value === undefined) return -1;
-  const types = typesOf(value);
   return kindsOf(schema).findIndex(
     (kind) =>
-      [kind.type].flat().some((type) => types.includes(String(type))) &&
+      [kind.type].flat().some((type) => hasType(value, type)) &&
       Object.entries(constantsOf(kind)).every(([name, text]) => isObject(value) && value[name] === text),
   );
 }
@@ -37,9 +33,4 @@ export function kindOf(schema: FormSchema, value: Json | undefined): number {
 /** Returns the schema of a value's kind, or a schema without kinds as it is. */
 export function ofItsKind(schema: FormSchema, value: Json | undefined): FormSchema {
   return kindsOf(schema)[kindOf(schema, value)] ?? schema;
-}
-
-/** Returns the value that a kind starts with. Undefined if there is nothing to answer it with yet. */
-export function firstValue(kind: FormSchema): Json | undefined {
-  return kind.type === 'object' ? withDefaults(kind, constantsOf(kind)) : (kind.default as Json | undefined);
 }

@@ -99,6 +99,7 @@ function keptBy(widget: string, { schemas }: FormNode): string[] {
   if (widget === 'typeahead' && isText) return ['type', 'const'];
   const { schema: items } = itemsOf(schemas)[0] ?? {};
   if (widget === 'lines' && items?.type === 'string') return ['type'];
+  if (widget === 'map') return isNumber('maxProperties') ? ['maxProperties'] : [];
   if (widget !== 'list') return [];
   return [
     ...(isNumber('minItems') ? ['required', 'minItems'] : []),

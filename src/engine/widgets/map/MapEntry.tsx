@@ -32,6 +32,7 @@ interface MapEntryProps {
 
 /** Draws the key of an entry and, once it has one, its value. */
 export function MapEntry({ entry, map, title, schema, uiSchema, isGroup, options, ...props }: MapEntryProps) {
+  const around = useContext(GroupTitle);
   const path = [...map, entry.key];
   const inner = { path, schema, uiSchema };
   const value = isGroup ? (
@@ -44,7 +45,7 @@ export function MapEntry({ entry, map, title, schema, uiSchema, isGroup, options
   return (
     <li>
       <fieldset className="list-item" aria-label={title}>
-        <GroupTitle value={titleInside(useContext(GroupTitle), title)}>
+        <GroupTitle value={titleInside(around, title)}>
           <div className="fields">
             <KeyField
               id={props.id}

@@ -10,7 +10,7 @@ interface Entries {
   entries: readonly Entry[];
   add(): void;
   remove(id: number): void;
-  /** Takes the typed key of an entry. A new entry gets it at once if it is right, others when they are left. */
+  /** Takes the typed key of an entry. An entry without an answer has it at once if it is right. */
   type(id: number, typed: string): void;
   /** Writes all keys that are right. */
   write(): void;
@@ -56,10 +56,11 @@ export function useEntries(path: Path, group: RefObject<Element | null>, first: 
   const before = useRef<readonly string[]>(JSON.parse(written));
   const follow = useEffectEvent((keys: readonly string[]) => {
     const isInside = group.current?.contains(focusedIn(group.current)) ?? false;
-    const gone = isInside ? [] : before.current;
+    const next = followKeys(latest.current, isInside ? [] : before.current, keys, idsFor(keys.length));
     before.current = keys;
-    // an answer that was emptied and typed again would be the last one
-    apply(followKeys(latest.current, gone, keys, idsFor(keys.length)));
+    // a value that was emptied and typed again here would be the last one; never change an answer from outside
+    if (isInside) apply(next);
+    else update(next);
   });
   useEffect(() => follow(JSON.parse(written)), [written]);
 
@@ -67,14 +68,18 @@ export function useEntries(path: Path, group: RefObject<Element | null>, first: 
     entries,
     add: () => update([...latest.current, { id: idsFor(1), key: '', typed: '' }]),
     remove: (id) => apply(latest.current.filter((entry) => entry.id !== id)),
-    type: (id, typed) =>
+    type: (id, typed) => {
+      const values = answer();
+      const isWritten = ({ key }: Entry) => isObject(values) && Object.hasOwn(values, key);
       update(
         latest.current.map((entry, _, all) => {
           if (entry.id !== id) return entry;
           const changed = { ...entry, typed };
-          return entry.key === '' && !keyProblem(changed, all) ? { ...changed, key: typed.trim() } : changed;
+          if (isWritten(entry)) return changed;
+          return { ...changed, key: keyProblem({ ...changed, key: '' }, all) ? '' : typed.trim() };
         }),
-      ),
+      );
+    },
     write: () => apply(latest.current),
   };
 }

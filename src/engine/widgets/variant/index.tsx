@@ -6,11 +6,12 @@ import type { VariantWidget } from '#types/widgets/variant';
 import { FieldMessage } from '../../form/FieldFrame.tsx';
 import { onLeave, useGroupMessage } from '../../form/FieldGroup.tsx';
 import { useForm } from '../../form/form-context.ts';
-import { firstValue, kindOf, kindsOf } from '../../form/kinds.ts';
+import { kindOf, kindsOf } from '../../form/kinds.ts';
 import { getIn, type Json } from '../../form/paths.ts';
 import { isFieldGroup } from '../../form/schema.ts';
 import { focusedIn } from '../../ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
+import { firstValue } from './first-value.ts';
 import { KindField } from './KindField.tsx';
 import { kindUiSchema } from './kind-ui-schema.ts';
 

@@ -35,6 +35,22 @@ test('starts without entries, and adds one by its key and its value', async () =
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test.each([{ notes: {} }, { notes: 'Mine' }, { notes: { emma: null } }])(
+  'changes nothing in %j',
+  async (answers) => {
+    const { answered } = await draw(answers);
+    await expect.element(add).toBeVisible();
+    expect(answered()).toEqual(answers);
+  },
+);
+
+test('has no answer when its only value is emptied', async () => {
+  const { answered } = await draw({ notes: { emma: 'Mine' } });
+  await userEvent.clear(note('emma'));
+  await expect.poll(answered).toEqual({});
+  await expect.element(book('emma')).toHaveValue('emma');
+});
+
 test('renames a key when it is left, and keeps its value and its place', async () => {
   const { answered } = await draw({ notes: two });
   await userEvent.type(book('emma'), 'x');
@@ -87,6 +103,18 @@ test('writes a key that waited for the removal of an equal one', async () => {
   await userEvent.fill(book('dune'), 'emma');
   await userEvent.click(remove('emma').first());
   expect(answered()).toEqual({ notes: { emma: 'Torn' } });
+});
+
+test('asks for the value of a new entry only while its key is right', async () => {
+  const { answered } = await draw({ notes: two });
+  await userEvent.click(add);
+  await userEvent.keyboard('emm');
+  await expect.element(note('emm')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(entry('Book 3').getByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(alert).toHaveTextContent('“emma” is there already. Enter another name');
+  expect(answered()).toEqual({ notes: two });
 });
 
 test('shows an error for an empty key, and keeps the last one in the answer', async () => {

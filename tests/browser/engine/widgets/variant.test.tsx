@@ -107,6 +107,22 @@ test('keeps the kind while an answer is typed that another kind, or none, would 
   expect(answered()).toEqual({ reason: 'I forgot it', payment: '7x' });
 });
 
+test('has kinds with a widget of their own, such as a map', async () => {
+  const { answered, container } = await drawForm(form, { answers: { greeting: 'Hi' } });
+  await userEvent.click(kind('By language'));
+  expect(answered()).toEqual({ greeting: {} });
+  await userEvent.click(page.getByRole('button', { name: 'Add a language' }));
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'zh');
+  await userEvent.tab();
+  await userEvent.keyboard('Hao');
+  expect(answered()).toEqual({ greeting: { zh: 'Hao' } });
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.click(kind('Always the same'));
+  await expect.element(page.getByRole('textbox', { name: 'Always the same' })).toHaveValue('Hi');
+  await userEvent.click(kind('By language'));
+  await expect.element(page.getByRole('textbox', { name: 'Greeting' })).toHaveValue('Hao');
+});
+
 test('follows an answer from outside', async () => {
   const { store } = await drawForm(form, { answers: { reason: 'I forgot it' } });
   store.setValue(['reason'], { start: 'A dog' });
@@ -127,7 +143,7 @@ test('§4 reveals a field inside a kind, and hides its answer with it', async ()
 
 test('draws one field in one commit per keystroke', async () => {
   const counts = countRenders(
-    await loadWidgets(['text', 'textarea', 'yes-no', 'number', 'variant'], engineWidgets),
+    await loadWidgets(['text', 'textarea', 'yes-no', 'number', 'map', 'variant'], engineWidgets),
   );
   await drawForm(form, { ...counts, answers: { reason: { start: 'A dog' } } });
   await userEvent.click(start);

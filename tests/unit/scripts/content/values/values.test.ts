@@ -87,10 +87,15 @@ describe('test values for a schema', () => {
     ['the limit of short texts', { ...text, maxLength: 10 }, [ofLength(10)], [ofLength(11)]],
     ['the limit of long texts', { ...text, maxLength: 20_000 }, [ofLength(20_000)], [ofLength(20_001)]],
     [
-      'an object with an entry, and without one',
-      { type: 'object', propertyNames: { enum: ['en', 'zh'] }, additionalProperties: { type: 'boolean' } },
-      [{ en: true }, {}],
-      ['Maria'],
+      'an object with entries, too many of them, and a wrong one',
+      {
+        type: 'object',
+        maxProperties: 2,
+        propertyNames: { pattern: '^[a-z]+$' },
+        additionalProperties: { type: 'boolean' },
+      },
+      [{ a: true }, { a: true, aa: true }, {}],
+      [{ a: true, aa: true, aaa: true }, { Maria: true }],
     ],
     [
       'an object with all properties, with only the required ones, and without a required one',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
-import { firstValue, kindOf, kindsOf } from '../../../../../src/engine/form/kinds.ts';
+import { kindOf, kindsOf } from '../../../../../src/engine/form/kinds.ts';
 import type { Json } from '../../../../../src/engine/form/paths.ts';
+import { firstValue } from '../../../../../src/engine/widgets/variant/first-value.ts';
 
 const by = (text: string): FormSchema => ({
   type: 'object',

@@ -1,0 +1,1 @@
+export { typingDriver as driver } from '../driver.ts';
