@@ -13,7 +13,7 @@ export interface Control {
 const MAX_BUTTONS = 4;
 
 function ofText({ schema }: Placed): Control {
-  const widgets: Readonly<Record<string, string>> = { 'text/markdown': 'textarea', 'text/plain': 'textarea' };
+  const widgets: Readonly<Record<string, string>> = { 'text/markdown': 'markdown', 'text/plain': 'textarea' };
   const widget = widgets[String(schema.contentMediaType)] ?? 'text';
   const options = widget === 'text' ? {} : { rows: widget === 'markdown' ? 4 : 2 };
   return { schema: { type: 'string' }, uiSchema: { 'ui:widget': widget, 'ui:options': options } };

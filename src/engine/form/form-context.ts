@@ -17,6 +17,8 @@ export interface FormContextValue {
   messages?: ShownMessages;
   /** True if analytics must never get an answer of this form. */
   isPrivate?: boolean;
+  /** True if texts stay as they are typed. Otherwise their spaces, hyphens and digits become plain ones. */
+  isVerbatim?: boolean;
   /** Draws a note below each field. The control's description refers to its id. */
   Note?: ComponentType<{ id: string; path: Path }>;
   /** Called with the field's name when the visitor makes a deliberate choice. */

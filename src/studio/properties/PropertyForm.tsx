@@ -80,7 +80,10 @@ export function PropertyForm({ properties, form }: PropertyFormProps) {
     }
   }, [store, properties]);
 
-  const context = useMemo(() => ({ store, idPrefix: ID_PREFIX, Note: PropertyNote }), [store]);
+  const context = useMemo(
+    () => ({ store, idPrefix: ID_PREFIX, isVerbatim: true, Note: PropertyNote }),
+    [store],
+  );
   const notes = {
     properties,
     scopeOf,

@@ -3,6 +3,7 @@ import { JOURNEYS_ADDRESS } from '../../../src/dev/protocol.ts';
 import {
   type Calls,
   type OutlineNode,
+  type Properties,
   STUDIO_CALLS,
   type StudioDiagnostic,
   type StudioState,
@@ -65,6 +66,7 @@ export const ERROR: StudioDiagnostic = {
   line: 2,
   column: 10,
   fix: [{ offset: 0, length: 0, text: '' }],
+  hash: 'abc',
 };
 
 export const STATE: StudioState = {
@@ -104,6 +106,20 @@ const JOURNEYS = {
   pages: [],
 };
 
+/** The module of a property form without properties. */
+const FORM = `data:text/javascript,export default () => ({
+  content: { schema: { $id: 'rule0', type: 'object', properties: {} }, uiSchema: {} },
+  validators: { rule0: () => true }, widgets: [], sources: [], steps: {},
+})`.replaceAll(/\s+/g, ' ');
+
+const propertiesOf = ({ place }: Calls['properties']['request']): Properties => {
+  const none = { description: '', location: '', values: {}, pointers: {}, written: {}, origins: {} };
+  return { ...none, place, kind: 'field', title: '', form: FORM, shown: [], more: [], uses: [] };
+};
+
+/** The answers to calls that Studio makes by itself. They are not among the calls of a test. */
+const BACKGROUND: Answers = { properties: propertiesOf, opened: () => ({}) };
+
 /**
  * Answers the calls of Studio until the test ends. An answer that throws is a problem; calls without an answer get the
  * state. @returns the calls so far
@@ -116,8 +132,8 @@ export function fakeServer(state: StudioState, answers: Answers = {}) {
     if (address === JOURNEYS_ADDRESS) return Response.json(JOURNEYS);
     const name = address.slice(STUDIO_CALLS.length) as keyof Calls;
     const request: unknown = JSON.parse(String(init?.body));
-    calls.push({ name, request });
-    const answer = answers[name] as ((request: unknown) => unknown) | undefined;
+    if (!BACKGROUND[name]) calls.push({ name, request });
+    const answer = { ...BACKGROUND, ...answers }[name] as ((request: unknown) => unknown) | undefined;
     try {
       return Response.json(answer ? answer(request) : state);
     } catch (error) {

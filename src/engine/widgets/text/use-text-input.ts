@@ -1,5 +1,6 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { TextWidget } from '#types/widgets/text';
+import { useForm } from '../../form/form-context.ts';
 import { normalText } from '../../form/normal-text.ts';
 
 export type Replacements = NonNullable<TextWidget['replace']>;
@@ -36,8 +37,9 @@ export function useTextInput<Control extends TextControl = HTMLInputElement>(
   onText: (text: string | undefined) => void,
   replace: Replacements = [],
 ) {
+  const { isVerbatim } = useForm();
   const take = (input: Control) => {
-    rewrite(input, (text) => replaced(normalText(text), replace));
+    rewrite(input, (text) => replaced(isVerbatim ? text : normalText(text), replace));
     onText(input.value || undefined);
   };
   return {
