@@ -7,12 +7,22 @@ import { type ContentFile, type ContentFiles, pageFiles } from '../content/read.
 import { type Origin, originKey, type Resolved, resolveContent, valueAt } from '../content/resolve.ts';
 import { StudioProblem } from './problem.ts';
 
+/** The resolved content of files, which stays the same until one of the files that it takes content from changes. */
+const known = new WeakMap<ContentFile, Resolved>();
+
 /** The content as Studio asks about it: every file, resolved, and who uses what. */
 export type SiteContent = ReturnType<typeof createSiteContent>;
 
 /** Creates the queries about content. Each answer is computed once. */
 export function createSiteContent(files: ContentFiles, root: string) {
-  const resolved = weakMemo((file: ContentFile): Resolved => resolveContent(files, file));
+  const resolved = weakMemo((file: ContentFile): Resolved => {
+    const before = known.get(file);
+    const isSame =
+      before?.problems.length === 0 && [...before.files].every((each) => files.get(each.path) === each);
+    const found = before && isSame ? before : resolveContent(files, file);
+    known.set(file, found);
+    return found;
+  });
   const byName = new Map([...files.values()].map((file) => [file.name, file]));
   const fileOf = (name: string): ContentFile => {
     const file = byName.get(name);

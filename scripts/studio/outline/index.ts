@@ -1,6 +1,7 @@
 import type { NodeKind, OutlineNode } from '../../../src/studio/protocol.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import type { ContentFile } from '../../content/read.ts';
+import type { Resolved } from '../../content/resolve.ts';
 import type { Placed } from '../../schemas/places.ts';
 import { describedChild, describedFile, propertyOrder } from '../described.ts';
 import { shapeOf } from '../shapes.ts';
@@ -138,20 +139,36 @@ function createBuilder(content: SiteContent, file: ContentFile, words: (conditio
 /** Returns what authors call a page: its file’s name in words. Its title can contain placeholders. */
 const pageLabel = ({ name }: ContentFile) => wordsOf(name.replace(/^.*\/|\.json$/g, ''));
 
+/** The nodes of pages. A page that has not changed keeps its nodes, so that nothing of it is drawn again. */
+const known = new WeakMap<Resolved, { node: OutlineNode; key: string }>();
+
+type Words = ReturnType<typeof conditionWords>;
+
+function pageNode(
+  content: SiteContent,
+  file: ContentFile,
+  path: string | undefined,
+  { words, key }: Words,
+): OutlineNode {
+  const resolved = content.resolved(file);
+  const before = known.get(resolved);
+  if (before?.key === key && before.node.shown?.path === path) return before.node;
+  const shown = path === undefined ? undefined : { path, hash: '' };
+  const node = createBuilder(content, file, words)(pageLabel(file), 'page', shown);
+  known.set(resolved, { node, key });
+  return node;
+}
+
 /** Returns the outline of the content: its pages with their journeys, then its other files. */
 export function outlineOf(content: SiteContent, pathOf: PathOf): OutlineNode[] {
   const { files, pages, resolved } = content;
-  const words = conditionWords(pages.map((page) => resolved(page).value));
   const included = new Set(pages.flatMap((page) => [...resolved(page).files]));
   const isOnPage = (file: ContentFile) =>
     included.has(file) && (file.kind === 'step' || file.kind === 'journey');
   const others = [...files.values()].filter((file) => !pages.includes(file) && !isOnPage(file));
+  const words = conditionWords(pages.map((page) => resolved(page).value));
   return [
-    ...pages.map((file) => {
-      const path = pathOf(file);
-      const shown = path === undefined ? undefined : { path, hash: '' };
-      return createBuilder(content, file, words)(pageLabel(file), 'page', shown);
-    }),
-    ...others.map((file) => createBuilder(content, file, words)(file.name, 'file', undefined)),
+    ...pages.map((file) => pageNode(content, file, pathOf(file), words)),
+    ...others.map((file) => createBuilder(content, file, words.words)(file.name, 'file', undefined)),
   ];
 }

@@ -88,12 +88,15 @@ const CHOICES: JsonObject = {
 function ruleProperties(rule: JsonObject): Map<string, Placed> {
   const schema = ruleSchema();
   const known = propertiesOf(schema);
-  const keywords = ['title', ...(KEYWORDS[String(rule.type ?? 'string')] ?? []), 'default', 'examples'];
+  // a list or a group of answers is no text
+  const isText = rule.type !== 'array' && rule.type !== 'object';
+  const ofType = KEYWORDS[String(rule.type ?? 'string')] ?? [];
+  const keywords = ['title', ...ofType, ...(isText ? ['default', 'examples'] : [])];
   const found = new Map<string, Placed>();
   for (const name of keywords) {
     const each = known.get(name);
     if (!each) continue;
-    const type = typeof rule.type === 'string' && rule.type !== 'array' ? rule.type : 'string';
+    const type = typeof rule.type === 'string' ? rule.type : 'string';
     const typed: Record<string, JsonObject> = {
       oneOf: CHOICES,
       default: { ...each.schema, type },

@@ -1,4 +1,4 @@
-import {
+import fs, {
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -7,28 +7,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentPath, saveFiles } from '../../../../scripts/studio/save.ts';
-
-const failing = vi.hoisted(() => ({ write: '', rename: '' }));
-
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-  return {
-    ...fs,
-    writeFileSync(path: string, ...rest: [string]) {
-      if (failing.write && path.includes(failing.write)) throw full();
-      fs.writeFileSync(path, ...rest);
-    },
-    renameSync(from: string, to: string) {
-      if (failing.rename && to.endsWith(failing.rename)) throw full();
-      fs.renameSync(from, to);
-    },
-  };
-});
 
 describe('saving', () => {
   let root = '';
@@ -39,7 +22,6 @@ describe('saving', () => {
     writeFileSync(join(root, 'steps/age.json'), '{"b": 1}\n');
   });
   afterEach(() => {
-    Object.assign(failing, { write: '', rename: '' });
     rmSync(root, { recursive: true });
   });
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -55,16 +37,25 @@ describe('saving', () => {
   });
 
   test('changes no file if the disk is full', () => {
-    failing.write = 'age.json';
+    // a device that is always full
+    symlinkSync('/dev/full', join(root, `steps/.age.json.${process.pid}.new`));
     expect(() => saveFiles(root, [texts, age])).toThrow('Nothing was saved: ENOSPC');
     expect([read('texts.json'), read('steps/age.json')]).toEqual(['{"a": 1}\n', '{"b": 1}\n']);
     expect(files()).toEqual(['steps', 'steps/age.json', 'texts.json']);
   });
 
   test('gives replaced files their old texts if another one can’t be replaced', () => {
-    failing.rename = 'age.json';
-    expect(() => saveFiles(root, [texts, age])).toThrow('Nothing was saved');
+    const rename = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      if (String(to).endsWith('steps/age.json')) throw new Error('EBUSY: resource busy');
+      fs.cpSync(from, to);
+      fs.rmSync(from);
+    });
+    syncBuiltinESMExports();
+    expect(() => saveFiles(root, [texts, age])).toThrow('Nothing was saved: EBUSY');
+    rename.mockRestore();
+    syncBuiltinESMExports();
     expect([read('texts.json'), read('steps/age.json')]).toEqual(['{"a": 1}\n', '{"b": 1}\n']);
+    expect(files()).toEqual(['steps', 'steps/age.json', 'texts.json']);
   });
 
   test('changes no file if one was changed outside', () => {
