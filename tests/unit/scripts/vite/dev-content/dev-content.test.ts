@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckedContent, ContentRequest } from '../../../../../scripts/vite/dev-content/check-content.ts';
+import type {
+  CheckedContent,
+  ContentRequest,
+} from '../../../../../scripts/vite/dev-content/check-content.ts';
 import { createDevContent } from '../../../../../scripts/vite/dev-content/index.ts';
 import type { SampleRequest, Samples } from '../../../../../scripts/vite/dev-content/sample-journeys.ts';
 import type { DevJourney } from '../../../../../src/dev/journeys.ts';
