@@ -39,6 +39,11 @@ function ofLeaf(placed: Placed): Control {
     return { schema: { const: schema.const }, uiSchema: { 'ui:widget': 'checkbox' } };
   if (schema.enum) return ofChoices(listOf(schema.enum));
   if (schema.type === 'boolean') return ofChoices([true, false]);
+  if (schema.tsType === 'compiled.IconShape')
+    return {
+      schema: { type: 'string' },
+      uiSchema: { 'ui:widget': 'icon', 'ui:options': { own: schema.own ?? {} } },
+    };
   if (schema.type === 'string') return ofText(placed);
   return { schema: { type: schema.type }, uiSchema: { 'ui:widget': 'number' } };
 }

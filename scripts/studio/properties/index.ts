@@ -4,7 +4,8 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { widgetNameOf } from '../../../src/engine/form/schema.ts';
 import type { Place, Properties, ValueOrigin } from '../../../src/studio/protocol.ts';
 import { lineAndColumn } from '../../content/check/diagnostic.ts';
-import { escapePart, isObject, type JsonObject, objectOf, placesIn } from '../../content/json.ts';
+import { ownIcons } from '../../content/compile/icons.ts';
+import { escapePart, isObject, type JsonObject, mapDeep, objectOf, placesIn } from '../../content/json.ts';
 import { nodeAt } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { describedAt } from '../described.ts';
@@ -82,6 +83,14 @@ function formOf(sections: readonly Section[], drawn: readonly Drawn[]): Control 
   return form;
 }
 
+/** Adds the site's own icons to the fields in which an author chooses an icon. */
+function withIcons({ schema, uiSchema }: Control, content: SiteContent): Control {
+  const own = ownIcons(content.files);
+  const addTo = (part: unknown) =>
+    isObject(part) && part['ui:widget'] === 'icon' ? { ...part, 'ui:options': { own } } : part;
+  return { schema, uiSchema: mapDeep(uiSchema, addTo) as JsonObject };
+}
+
 /** Copies a value of the content for a form, where properties have other names. */
 function formValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(formValue);
@@ -141,7 +150,7 @@ export function propertiesAt(
     place,
     description: typeof description === 'string' ? description : '',
     location: locationOf(content, place),
-    form: forms.addressOf(formOf(sections, drawn)),
+    form: forms.addressOf(withIcons(formOf(sections, drawn), content)),
     values,
     pointers,
     written,

@@ -3,8 +3,9 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../engine/compiled.ts';
 import type { Engine } from '../../engine/engine-context.ts';
 import { loadContent } from '../../engine/mount/compiled-page.ts';
-import { engineWidgets, loadModules } from '../../engine/registry.ts';
+import { engineWidgets, loadModules, type WidgetLoaders } from '../../engine/registry.ts';
 import { createValidators } from '../../engine/validators/validators.ts';
+import type { Widget } from '../../engine/widgets/widget.ts';
 import { report } from '../actions.ts';
 import { call } from '../calls.ts';
 import type { Place, Properties } from '../protocol.ts';
@@ -17,11 +18,17 @@ export interface LoadedForm {
   engine: Engine;
 }
 
+/** The engine's widgets, and those that only Studio has. */
+const widgets: WidgetLoaders = {
+  ...engineWidgets,
+  ...import.meta.glob<{ widget: Widget }>('../widgets/*/index.tsx'),
+};
+
 const known = new Map<string, Promise<LoadedForm>>();
 
 async function loadForm(address: string): Promise<LoadedForm> {
   const { content, validators, ...names } = await loadContent(address);
-  const registry = await loadModules(names, { widgets: engineWidgets, sources: {} });
+  const registry = await loadModules(names, { widgets, sources: {} });
   const { schema, uiSchema } = content as Pick<LoadedForm, 'schema' | 'uiSchema'>;
   const engine = { ...registry, validators: createValidators(validators), texts: TEXTS, report: () => {} };
   return { schema, uiSchema, engine };

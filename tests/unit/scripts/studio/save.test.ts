@@ -47,7 +47,7 @@ describe('saving', () => {
   test('gives replaced files their old texts if another one can’t be replaced', () => {
     const rename = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
       if (String(to).endsWith('steps/age.json')) throw new Error('EBUSY: resource busy');
-      fs.cpSync(from, to);
+      fs.cpSync(String(from), String(to));
       fs.rmSync(from);
     });
     syncBuiltinESMExports();
