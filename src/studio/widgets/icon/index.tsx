@@ -45,8 +45,7 @@ function IconPicker({ options, value, onChange, ...field }: WidgetProps<string, 
   const listId = useId();
   const text = value ?? '';
   const shape = shapes.get(text);
-  // a chosen icon is no search
-  const words = shape ? [] : text.toLowerCase().split(/[\s-]+/);
+  const words = text.toLowerCase().split(/[\s-]+/);
   const found = [...shapes].filter(([name]) => words.every((word) => name.includes(word))).slice(0, MOST);
   return (
     <fieldset
