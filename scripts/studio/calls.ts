@@ -1,4 +1,5 @@
 import type { Calls } from '../../src/studio/protocol.ts';
+import { findIn } from './find.ts';
 import type { StudioSession } from './session.ts';
 
 type Handlers = {
@@ -19,6 +20,7 @@ export function createCalls(session: StudioSession): Handlers {
     resolve: ({ file, choice }) => session.resolve(file, choice),
     save: ({ files }) => session.save(files),
     text: ({ file }) => session.text(file),
+    find: (request) => findIn(session.view(), request),
     opened: ({ path }) => session.opened(path),
   };
 }

@@ -22,7 +22,7 @@ import { Refusal } from './problem.ts';
 import { createForms } from './properties/compile-form.ts';
 import { propertiesAt } from './properties/index.ts';
 import { contentPath, saveFiles } from './save.ts';
-import { createSiteContent, type SiteContent } from './site-content.ts';
+import { createSiteContent, type SiteContent, type View } from './site-content.ts';
 
 /** The pause after which typing in the same place is a change of its own, in milliseconds. */
 const PAUSE = 1_000;
@@ -117,6 +117,8 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
   return {
     state,
     forms,
+    /** Returns the content with what is unsaved, and its outline. */
+    view: (): View => ({ content, outline }),
     /** Reads the files on the disk again. */
     reload() {
       saved = withUnsaved(readContent(root), new Map(), root, saved);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CodeView } from './code/CodeView.tsx';
+import { Find } from './find/Find.tsx';
 import { Findings } from './findings/Findings.tsx';
 import { Header } from './Header.tsx';
 import { focusPane, followKeys } from './keys.ts';
@@ -22,6 +23,7 @@ export function Studio() {
   const pane = useStudio((studio) => studio.pane);
   const hasState = useStudio(({ state }) => state !== undefined);
   const hasFindings = useStudio((studio) => studio.hasFindings);
+  const hasFind = useStudio((studio) => studio.hasFind);
   const hasCode = useStudio(({ code }) => code !== undefined);
   useEffect(() => followKeys(window), []);
   const skipTo = (name: Pane) => focusPane(root.current?.querySelector<HTMLElement>(`[data-pane='${name}']`));
@@ -59,8 +61,13 @@ export function Studio() {
         <section className="pane" data-pane="properties" aria-label="Properties" tabIndex={-1}>
           {hasCode ? <CodeView /> : <PropertiesPane />}
         </section>
+        {hasFind && (
+          <section className="pane pane-below" data-pane="find" aria-label="Find" tabIndex={-1}>
+            <Find />
+          </section>
+        )}
         {hasFindings && (
-          <section className="pane" data-pane="findings" aria-label="Findings" tabIndex={-1}>
+          <section className="pane pane-below" data-pane="findings" aria-label="Findings" tabIndex={-1}>
             <Findings />
           </section>
         )}

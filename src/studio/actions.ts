@@ -1,8 +1,10 @@
 import { call } from './calls.ts';
-import type { Calls, Command } from './protocol.ts';
+import type { Calls, Command, StudioState } from './protocol.ts';
 import { setStudio, studioStore, takeState } from './studio-store.ts';
 
-type StateCall = Exclude<keyof Calls, 'properties' | 'text' | 'opened'>;
+type StateCall = {
+  [Name in keyof Calls]: Calls[Name]['response'] extends StudioState ? Name : never;
+}[keyof Calls];
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -171,6 +171,7 @@ export type Scope = 'everywhere' | 'here';
  * - `insert`, `remove` and `move` change a list; `remove` and `rename` also a property.
  * - `require` says if visitors must answer a field.
  * - `share` removes an override.
+ * - `replace` replaces a text in the texts that are written at some places.
  * - `text` replaces the text of a file. `fix` makes the edits of a diagnostic.
  */
 export type Command =
@@ -181,8 +182,19 @@ export type Command =
   | { type: 'rename'; place: Place; key: string; scope: Scope }
   | { type: 'require'; place: Place; isRequired: boolean }
   | { type: 'share'; place: Place }
+  | { type: 'replace'; places: readonly Place[]; text: string; wholeWords: boolean; becomes: string }
   | { type: 'text'; file: string; text: string }
   | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
+
+/** A text that visitors read, the name of a field, or the name of a file, with the searched text in it. */
+export interface Found {
+  kind: 'text' | 'name' | 'file';
+  text: string;
+  matches: readonly { start: number; end: number }[];
+  written: Place;
+  /** Where visitors read it. */
+  uses: readonly UsedBy[];
+}
 
 /** The calls of Studio: what each is asked and what it answers. All are POST with JSON. */
 export interface Calls {
@@ -196,6 +208,11 @@ export interface Calls {
   resolve: { request: { file: string; choice: 'mine' | 'theirs' | 'both' }; response: StudioState };
   save: { request: { files: readonly string[] }; response: StudioState };
   text: { request: { file: string }; response: { text: string; hash: string } };
+  /** Finds a text. The count includes what is not shown. */
+  find: {
+    request: { text: string; wholeWords: boolean };
+    response: { found: readonly Found[]; count: number };
+  };
   /** Says which page the preview shows. It is updated first after each change. */
   opened: { request: { path: string }; response: Record<string, never> };
 }

@@ -26,6 +26,7 @@ interface Studio {
   /** The pane that shows in a window with space for one. */
   pane: Pane;
   hasFindings: boolean;
+  hasFind: boolean;
   width: 'phone' | 'desktop';
   cover: string | undefined;
   isSelecting: boolean;
@@ -46,6 +47,7 @@ export const studioStore = createStore<Studio>(() => ({
   code: undefined,
   pane: 'page',
   hasFindings: false,
+  hasFind: false,
   width: matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
   cover: undefined,
   isSelecting: true,
