@@ -1,7 +1,6 @@
 import type { Calls, Found, OutlineNode } from '../../src/studio/protocol.ts';
 import { createContext } from '../content/check/context.ts';
 import { readNames } from '../content/check/names.ts';
-import { replacements } from '../content/check/text-edits.ts';
 import { once, weakMemo } from '../content/memo.ts';
 import { type ContentFiles, pointerParts } from '../content/read.ts';
 import { type Origin, originKey } from '../content/resolve.ts';
@@ -37,13 +36,14 @@ export function findIn(
   { content, outline }: View,
   { text: wanted, wholeWords }: Calls['find']['request'],
 ): Calls['find']['response'] {
-  const pattern = patternOf(wanted, wholeWords);
+  const { source, flags } = patternOf(wanted, wholeWords);
+  // the matches stay among the parts
+  const parting = new RegExp(`(${source})`, flags);
   const found = new Map<string, Found>();
   const add = (kind: Found['kind'], text: string, { file, pointer }: OutlineNode['written']) => {
-    const matches = replacements(text, pattern, '').map(({ start, end }) => ({ start, end }));
+    const parts = text.split(parting);
     const written = { file, pointer };
-    if (matches.length > 0)
-      found.set(`${kind} ${file}#${pointer}`, { kind, text, matches, written, uses: [] });
+    if (parts.length > 1) found.set(`${kind} ${file}#${pointer}`, { kind, text, parts, written, uses: [] });
   };
   for (const { file, pointer, text } of textsIn(content.files))
     add('text', text, { file: file.name, pointer });

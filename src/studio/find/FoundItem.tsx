@@ -4,17 +4,6 @@ import { select, setStudio } from '../studio-store.ts';
 
 const KINDS = { text: '', name: 'Field name', file: 'File name' };
 
-/** Returns a text in parts: every second one is a match. */
-function partsOf({ text, matches }: Found): string[] {
-  let end = 0;
-  const parts = matches.flatMap((match) => {
-    const before = text.slice(end, match.start);
-    end = match.end;
-    return [before, text.slice(match.start, match.end)];
-  });
-  return [...parts, text.slice(end)];
-}
-
 interface FoundItemProps {
   found: Found;
   isChosen: boolean;
@@ -23,7 +12,7 @@ interface FoundItemProps {
 
 /** Draws a text that was found, where it is written and where visitors read it. A press shows it there. */
 export function FoundItem({ found, isChosen, onChoose }: FoundItemProps) {
-  const { kind, text, written, uses } = found;
+  const { kind, text, parts, written, uses } = found;
   const [first] = uses;
   const show = () => {
     select(first ?? written);
@@ -42,7 +31,7 @@ export function FoundItem({ found, isChosen, onChoose }: FoundItemProps) {
       )}
       <div>
         <button type="button" className="plain finding-message" onClick={show}>
-          {partsOf(found).map((part, index) =>
+          {parts.map((part, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
             index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
           )}

@@ -10,7 +10,7 @@ const use = { file: 'pages/quote.json', pointer: '/journey/steps/0/step/uiSchema
 const text = (name: string, words: string): Found => ({
   kind: 'text',
   text: words,
-  matches: [{ start: 5, end: 8 }],
+  parts: ['Your ', 'age', words.slice('Your age'.length)],
   written: { file: 'steps/age.json', pointer: `/uiSchema/${name}/ui:title` },
   uses: [{ ...use, label: 'How old are you? › Your age' }],
 });

@@ -3,7 +3,7 @@ import { changeText } from '../../../../scripts/content/edit/change.ts';
 import { CONTENT_DIR } from '../../../../scripts/content/read.ts';
 import { textsAfter } from '../../../../scripts/studio/commands/index.ts';
 import { findIn } from '../../../../scripts/studio/find.ts';
-import { contentCopy, viewOf } from './studio-content.ts';
+import { startSession, viewOf } from './support.ts';
 
 const view = viewOf(CONTENT_DIR);
 
@@ -13,7 +13,7 @@ test('finds a text in either case, and says where visitors read it', () => {
   const found = search('YOUR EMAIL ADDRESS').find(({ text }) => text === 'Enter your email address');
   expect(found?.written).toEqual({ file: 'fields.json', pointer: '/ui/email/ui:messages/required' });
   expect(found?.uses.map(({ label }) => label)).toContain('Contact details › Email address');
-  expect(found?.matches).toEqual([{ start: 6, end: 24 }]);
+  expect(found?.parts).toEqual(['Enter ', 'your email address', '']);
 });
 
 test('finds a text that is shared once', () => {
@@ -40,7 +40,7 @@ test('finds curly quotation marks by straight ones, and no text by the signs of 
 });
 
 test('replaces a text in several files, and changes nothing else', async () => {
-  const copy = contentCopy();
+  const { content: copy } = startSession();
   copy.save('fields.json', 'Enter your email address', 'Enter \\"your\\" email\\u0020address – now');
   const { content } = viewOf(copy.root);
   const places = [
