@@ -59,6 +59,7 @@ export function Header() {
       >
         Findings ({state?.diagnostics.length ?? 0})
       </Tool>
+      <Tool onClick={() => setStudio({ dialog: 'review' })}>Review changes</Tool>
       <Tool className="tool-first" isOff={!canSave} onClick={save}>
         {isSaving ? 'Saving…' : 'Save'}
       </Tool>

@@ -8,6 +8,8 @@ import { Notices } from './Notices.tsx';
 import { Outline } from './outline/Outline.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
+import { Review } from './review/Review.tsx';
+import { Versions } from './review/Versions.tsx';
 import { type Pane, setStudio, useStudio } from './studio-store.ts';
 import { Tool } from './Tool.tsx';
 
@@ -24,6 +26,7 @@ export function Studio() {
   const hasState = useStudio(({ state }) => state !== undefined);
   const hasFindings = useStudio((studio) => studio.hasFindings);
   const hasFind = useStudio((studio) => studio.hasFind);
+  const dialog = useStudio((studio) => studio.dialog);
   const hasCode = useStudio(({ code }) => code !== undefined);
   useEffect(() => followKeys(window), []);
   const skipTo = (name: Pane) => focusPane(root.current?.querySelector<HTMLElement>(`[data-pane='${name}']`));
@@ -71,6 +74,8 @@ export function Studio() {
             <Findings />
           </section>
         )}
+        {dialog === 'review' && <Review />}
+        {dialog === 'versions' && <Versions />}
       </main>
     </div>
   );

@@ -62,11 +62,11 @@ export async function redo(): Promise<void> {
   if (studioStore.getState().state?.redo !== undefined) await perform('redo', {});
 }
 
-/** Saves all changed files. */
-export async function save(): Promise<void> {
+/** Saves all changed files. @returns true if it was done */
+export async function save(): Promise<boolean> {
   await sendUnsent();
   await last;
   const { files: all = [] } = studioStore.getState().state ?? {};
   const files = all.flatMap(({ file, isChanged }) => (isChanged ? file : []));
-  if (files.length > 0) await perform('save', { files });
+  return files.length > 0 && (await perform('save', { files }));
 }

@@ -27,6 +27,7 @@ interface Studio {
   pane: Pane;
   hasFindings: boolean;
   hasFind: boolean;
+  dialog: 'review' | 'versions' | undefined;
   width: 'phone' | 'desktop';
   cover: string | undefined;
   isSelecting: boolean;
@@ -48,6 +49,7 @@ export const studioStore = createStore<Studio>(() => ({
   pane: 'page',
   hasFindings: false,
   hasFind: false,
+  dialog: undefined,
   width: matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
   cover: undefined,
   isSelecting: true,

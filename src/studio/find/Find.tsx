@@ -4,9 +4,12 @@ import { icons } from '../../engine/ui/Icon.tsx';
 import { edit } from '../actions.ts';
 import { setStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { FoundItem, foundKey } from './FoundItem.tsx';
 import { FIND_TEXT } from './open-find.ts';
-import { useFound } from './use-found.ts';
+
+/** The pause in typing after which a text is searched, in milliseconds. */
+const PAUSE = 150;
 
 const countText = (count: number, shown: number) =>
   count > shown ? `The first ${shown} of ${count} are shown.` : `${count || 'None'} found.`;
@@ -18,7 +21,7 @@ export function Find() {
   const [becomes, setBecomes] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState('');
-  const answer = useFound(text, wholeWords);
+  const answer = useAnswer('find', text === '' ? undefined : { text, wholeWords }, PAUSE);
   const found = answer?.found ?? [];
   const chosen = found.filter((each) => each.kind === 'text' && !left.has(foundKey(each)));
   const choose = (key: string, isChosen: boolean) => {
@@ -89,7 +92,7 @@ export function Find() {
         {done}
         {answer && countText(answer.count, found.length)}
       </p>
-      <ul aria-label="Found">
+      <ul className="findings" aria-label="Found">
         {found.map((each) => (
           <FoundItem
             key={foundKey(each)}

@@ -8,5 +8,6 @@ export const FIND_TEXT = 'find-text';
 export function openFind(): void {
   flushSync(() => setStudio({ hasFind: true, hasFindings: false }));
   const field = document.getElementById(FIND_TEXT);
+  field?.focus();
   if (field instanceof HTMLInputElement) field.select();
 }
