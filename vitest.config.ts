@@ -78,6 +78,7 @@ export default defineConfig({
             '@codemirror/search',
             '@codemirror/state',
             '@codemirror/view',
+            'diff',
             '@lezer/highlight',
           ],
         },

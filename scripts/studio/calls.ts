@@ -1,4 +1,8 @@
 import type { Calls } from '../../src/studio/protocol.ts';
+import { findIn } from './find.ts';
+import { historyOf } from './git.ts';
+import { commitDraft, reviewDraft } from './review/hand-in.ts';
+import { versionOf } from './review/versions.ts';
 import type { StudioSession } from './session.ts';
 
 type Handlers = {
@@ -8,7 +12,7 @@ type Handlers = {
 };
 
 /** Returns what each call of Studio does. */
-export function createCalls(session: StudioSession): Handlers {
+export function createCalls(session: StudioSession, pictures: Handlers['pictures']): Handlers {
   return {
     state: () => session.state(),
     properties: ({ place, shown }) => session.properties(place, shown),
@@ -19,6 +23,14 @@ export function createCalls(session: StudioSession): Handlers {
     resolve: ({ file, choice }) => session.resolve(file, choice),
     save: ({ files }) => session.save(files),
     text: ({ file }) => session.text(file),
+    find: (request) => findIn(session.view(), request),
+    review: () => reviewDraft(session, new Date().toISOString().slice(0, 10)),
+    pictures,
+    commit: (request) => commitDraft(session, request),
+    history: async ({ file }) => {
+      return { versions: await historyOf(session.root, session.view().content.fileOf(file).name) };
+    },
+    version: (request) => versionOf(session, request),
     opened: ({ path }) => session.opened(path),
   };
 }

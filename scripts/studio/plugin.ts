@@ -87,7 +87,14 @@ export function studio(content: DevContent): Plugin {
       const send = () => server.environments.client.hot.send(STUDIO_STATE, session.state());
       const updates = createUpdates(content, server, send);
       codeAt = session.forms.codeAt;
-      const calls: Readonly<Record<string, (request: never) => unknown>> = createCalls(session);
+      const calls: Readonly<Record<string, (request: never) => unknown>> = createCalls(
+        session,
+        async (step) => {
+          const { takePictures } = await import('./pictures.ts');
+          const html = (path: string, text: string) => server.transformIndexHtml(path, text);
+          return takePictures(content, `http://127.0.0.1:${port}`, html, step);
+        },
+      );
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(content.root) && file.endsWith('.json')) session.reload();
       });

@@ -10,6 +10,7 @@ import {
   conflictsOf,
   EMPTY_DRAFT,
   redone,
+  type Texts,
   textIn,
   undone,
   withChange,
@@ -22,7 +23,7 @@ import { Refusal } from './problem.ts';
 import { createForms } from './properties/compile-form.ts';
 import { propertiesAt } from './properties/index.ts';
 import { contentPath, saveFiles } from './save.ts';
-import { createSiteContent, type SiteContent } from './site-content.ts';
+import { createSiteContent, type SiteContent, type View } from './site-content.ts';
 
 /** The pause after which typing in the same place is a change of its own, in milliseconds. */
 const PAUSE = 1_000;
@@ -47,6 +48,7 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
   let saved: ContentFiles = readContent(root);
   let draft: Draft = EMPTY_DRAFT;
   let revision = 0;
+  const written = new Set<string>();
   let typed = { key: '', at: 0 };
   const forms = createForms();
 
@@ -114,9 +116,26 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
     return state();
   };
 
+  const withTexts = (texts: Texts): View => {
+    const byPath = new Map([...texts].map(([file, text]) => [join(root, file), text]));
+    const version = createSiteContent(withUnsaved(content.files, byPath, root), root);
+    return { content: version, outline: outlineOf(version, pathOf) };
+  };
+
   return {
+    root,
     state,
     forms,
+    /** Returns the names of the unsaved files. */
+    unsavedFiles: () => draft.files.map(({ file }) => file),
+    /** Returns the names of the files that were saved since the start. */
+    savedFiles: () => [...written],
+    /** Returns the content that the unsaved changes are based on. */
+    base: () => withTexts(new Map(draft.files.map(({ file, base }) => [file, base]))),
+    /** Returns the content with other texts of some files. */
+    withTexts,
+    /** Returns the content with what is unsaved, and its outline. */
+    view: (): View => ({ content, outline }),
     /** Reads the files on the disk again. */
     reload() {
       saved = withUnsaved(readContent(root), new Map(), root, saved);
@@ -154,6 +173,7 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
       inTurn(async () => {
         const asked = draft.files.filter(({ file }) => files.includes(file));
         saveFiles(root, asked);
+        for (const { file } of asked) written.add(file);
         saved = withUnsaved(readContent(root), new Map(), root, content.files);
         return changed({ ...draft, files: draft.files.filter((each) => !asked.includes(each)) });
       }),

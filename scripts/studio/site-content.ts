@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Place } from '../../src/studio/protocol.ts';
+import type { OutlineNode, Place } from '../../src/studio/protocol.ts';
 import { parentOf } from '../content/check/pointers.ts';
 import { objectOf } from '../content/json.ts';
 import { weakMemo } from '../content/memo.ts';
@@ -12,6 +12,12 @@ const known = new WeakMap<ContentFile, Resolved>();
 
 /** The content as Studio asks about it: every file, resolved, and who uses what. */
 export type SiteContent = ReturnType<typeof createSiteContent>;
+
+/** A version of the content with its outline. */
+export interface View {
+  content: SiteContent;
+  outline: readonly OutlineNode[];
+}
 
 /** Creates the queries about content. Each answer is computed once. */
 export function createSiteContent(files: ContentFiles, root: string) {

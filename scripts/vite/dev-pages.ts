@@ -29,7 +29,8 @@ export function contentAddress({ name }: Pick<DevPage, 'name'>): string {
   return `${MODULES}${name}.js`;
 }
 
-function pageAt(path: string | undefined, { site, pages }: DevSite): [status: number, html: string] {
+/** Returns the HTML of a page, or of the page for addresses that are none. */
+export function pageAt(path: string | undefined, { site, pages }: DevSite): [status: number, html: string] {
   const page = pages.find(({ content }) => content.path === path);
   if (page) return [200, contentPage(site, page.content, contentAddress(page), ASSETS)];
   const { notFound, memberLogin } = site;

@@ -1,4 +1,5 @@
 import { redo, save, undo } from './actions.ts';
+import { openFind } from './find/open-find.ts';
 import { icons } from './icons.ts';
 import { countsText } from './outline/marks.ts';
 import type { StudioState } from './protocol.ts';
@@ -36,6 +37,7 @@ export function Header() {
   const state = useStudio((studio) => studio.state);
   const isSaving = useStudio(({ pending }) => pending === 'save');
   const hasFindings = useStudio((studio) => studio.hasFindings);
+  const hasFind = useStudio((studio) => studio.hasFind);
   const canSave = state?.files.some(({ isChanged }) => isChanged) === true && !isSaving;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner here, and the page in the frame has another one
@@ -48,9 +50,16 @@ export function Header() {
         {/* outside the status: it would be read after each change */}
         {state?.isChecking && <span className="checking">Checking…</span>}
       </p>
-      <Tool aria-expanded={hasFindings} onClick={() => setStudio({ hasFindings: !hasFindings })}>
+      <Tool icon={icons.find} data-opens="find" aria-expanded={hasFind} onClick={openFind}>
+        <span className="tool-text">Find</span>
+      </Tool>
+      <Tool
+        aria-expanded={hasFindings}
+        onClick={() => setStudio({ hasFindings: !hasFindings, hasFind: false })}
+      >
         Findings ({state?.diagnostics.length ?? 0})
       </Tool>
+      <Tool onClick={() => setStudio({ dialog: 'review' })}>Review changes</Tool>
       <Tool className="tool-first" isOff={!canSave} onClick={save}>
         {isSaving ? 'Saving…' : 'Save'}
       </Tool>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CodeView } from './code/CodeView.tsx';
+import { Find } from './find/Find.tsx';
 import { Findings } from './findings/Findings.tsx';
 import { Header } from './Header.tsx';
 import { focusPane, followKeys } from './keys.ts';
@@ -7,6 +8,8 @@ import { Notices } from './Notices.tsx';
 import { Outline } from './outline/Outline.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
+import { Review } from './review/Review.tsx';
+import { Versions } from './review/Versions.tsx';
 import { type Pane, setStudio, useStudio } from './studio-store.ts';
 import { Tool } from './Tool.tsx';
 
@@ -22,6 +25,8 @@ export function Studio() {
   const pane = useStudio((studio) => studio.pane);
   const hasState = useStudio(({ state }) => state !== undefined);
   const hasFindings = useStudio((studio) => studio.hasFindings);
+  const hasFind = useStudio((studio) => studio.hasFind);
+  const dialog = useStudio((studio) => studio.dialog);
   const hasCode = useStudio(({ code }) => code !== undefined);
   useEffect(() => followKeys(window), []);
   const skipTo = (name: Pane) => focusPane(root.current?.querySelector<HTMLElement>(`[data-pane='${name}']`));
@@ -59,11 +64,18 @@ export function Studio() {
         <section className="pane" data-pane="properties" aria-label="Properties" tabIndex={-1}>
           {hasCode ? <CodeView /> : <PropertiesPane />}
         </section>
+        {hasFind && (
+          <section className="pane pane-below" data-pane="find" aria-label="Find" tabIndex={-1}>
+            <Find />
+          </section>
+        )}
         {hasFindings && (
-          <section className="pane" data-pane="findings" aria-label="Findings" tabIndex={-1}>
+          <section className="pane pane-below" data-pane="findings" aria-label="Findings" tabIndex={-1}>
             <Findings />
           </section>
         )}
+        {dialog === 'review' && <Review />}
+        {dialog === 'versions' && <Versions />}
       </main>
     </div>
   );

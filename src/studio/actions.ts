@@ -1,8 +1,10 @@
 import { call } from './calls.ts';
-import type { Calls, Command } from './protocol.ts';
+import type { Calls, Command, StudioState } from './protocol.ts';
 import { setStudio, studioStore, takeState } from './studio-store.ts';
 
-type StateCall = Exclude<keyof Calls, 'properties' | 'text' | 'opened'>;
+type StateCall = {
+  [Name in keyof Calls]: Calls[Name]['response'] extends StudioState ? Name : never;
+}[keyof Calls];
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -60,11 +62,11 @@ export async function redo(): Promise<void> {
   if (studioStore.getState().state?.redo !== undefined) await perform('redo', {});
 }
 
-/** Saves all changed files. */
-export async function save(): Promise<void> {
+/** Saves all changed files. @returns true if it was done */
+export async function save(): Promise<boolean> {
   await sendUnsent();
   await last;
   const { files: all = [] } = studioStore.getState().state ?? {};
   const files = all.flatMap(({ file, isChanged }) => (isChanged ? file : []));
-  if (files.length > 0) await perform('save', { files });
+  return files.length > 0 && (await perform('save', { files }));
 }

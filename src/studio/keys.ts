@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { redo, save, undo } from './actions.ts';
+import { openFind } from './find/open-find.ts';
 import { type Pane, setStudio } from './studio-store.ts';
 
 const PANES: readonly string[] = ['outline', 'page', 'properties'] satisfies Pane[];
@@ -26,6 +27,8 @@ function actionOf(event: KeyboardEvent): (() => unknown) | undefined {
   if (event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
   const key = event.key.toLowerCase();
   if (key === 's') return save;
+  // the code has its own search
+  if (key === 'f') return (event.target as Element | null)?.closest?.('.cm-editor') ? undefined : openFind;
   // the fields of the page in the preview are not the author's: they keep the browser's undo
   const isOnPage = event.view !== window && inTextField(event);
   if (isOnPage) return undefined;

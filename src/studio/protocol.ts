@@ -171,6 +171,7 @@ export type Scope = 'everywhere' | 'here';
  * - `insert`, `remove` and `move` change a list; `remove` and `rename` also a property.
  * - `require` says if visitors must answer a field.
  * - `share` removes an override.
+ * - `replace` replaces a text in the texts that are written at some places.
  * - `text` replaces the text of a file. `fix` makes the edits of a diagnostic.
  */
 export type Command =
@@ -181,8 +182,57 @@ export type Command =
   | { type: 'rename'; place: Place; key: string; scope: Scope }
   | { type: 'require'; place: Place; isRequired: boolean }
   | { type: 'share'; place: Place }
+  | { type: 'replace'; places: readonly Place[]; text: string; wholeWords: boolean; becomes: string }
   | { type: 'text'; file: string; text: string }
   | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
+
+/** A text that visitors read, the name of a field, or the name of a file, with the searched text in it. */
+export interface Found {
+  kind: 'text' | 'name' | 'file';
+  text: string;
+  /** The text in parts. Every second one is a match. */
+  parts: readonly string[];
+  written: Place;
+  /** Where visitors read it. */
+  uses: readonly UsedBy[];
+}
+
+/** A change of the content in words: “Email address › Hint” was “…”, is now “…”. */
+export interface ReviewedChange extends Place {
+  subject: string;
+  /** What happened to it: changed, added, moved from 1 to 2. */
+  what: string;
+  before?: string | undefined;
+  after?: string | undefined;
+  /** Who else uses it. */
+  also: readonly string[];
+  /** The lines that differ, if nothing else can be said. */
+  lines?: string;
+}
+
+/** The changes of a step, or of the rest of a page or file. */
+export interface ReviewedGroup {
+  label: string;
+  shown: OutlineNode['shown'];
+  changes: readonly ReviewedChange[];
+}
+
+/** A picture of a step on a phone. */
+export interface Picture {
+  /** Its address, with all its data. */
+  image: string;
+  /** What axe-core says against it. */
+  violations: readonly string[];
+}
+
+/** A commit that changed a file. */
+export interface Version {
+  commit: string;
+  /** ISO 8601. */
+  date: string;
+  author: string;
+  subject: string;
+}
 
 /** The calls of Studio: what each is asked and what it answers. All are POST with JSON. */
 export interface Calls {
@@ -196,6 +246,36 @@ export interface Calls {
   resolve: { request: { file: string; choice: 'mine' | 'theirs' | 'both' }; response: StudioState };
   save: { request: { files: readonly string[] }; response: StudioState };
   text: { request: { file: string }; response: { text: string; hash: string } };
+  /** Finds a text. The count includes what is not shown. */
+  find: {
+    request: { text: string; wholeWords: boolean };
+    response: { found: readonly Found[]; count: number };
+  };
+  review: {
+    request: Record<string, never>;
+    response: {
+      groups: readonly ReviewedGroup[];
+      /** What visitors who have begun would lose. Absent while a file is not valid JSON. */
+      lost: readonly string[] | undefined;
+      /** Files that Studio has saved, and nobody has committed. */
+      saved: readonly string[];
+      /** The current branch, and the suggested name of a new one and message. Absent outside a git repository. */
+      commit?: { current: string; branch: string; message: string };
+    };
+  };
+  /** Takes pictures of a step, as it is saved and as it is now. A version without the step has none. */
+  pictures: {
+    request: { path: string; hash: string };
+    response: { before: Picture | undefined; after: Picture | undefined };
+  };
+  /** Saves all files, and commits them on the current branch or a new one. */
+  commit: { request: { branch: string; message: string }; response: StudioState };
+  history: { request: { file: string }; response: { versions: readonly Version[] } };
+  /** Returns the text of a file with its earlier version, or that of one place, and what has changed since. */
+  version: {
+    request: Place & { commit: string };
+    response: { text: string; groups: readonly ReviewedGroup[] };
+  };
   /** Says which page the preview shows. It is updated first after each change. */
   opened: { request: { path: string }; response: Record<string, never> };
 }

@@ -26,6 +26,8 @@ interface Studio {
   /** The pane that shows in a window with space for one. */
   pane: Pane;
   hasFindings: boolean;
+  hasFind: boolean;
+  dialog: 'review' | 'versions' | undefined;
   width: 'phone' | 'desktop';
   cover: string | undefined;
   isSelecting: boolean;
@@ -46,6 +48,8 @@ export const studioStore = createStore<Studio>(() => ({
   code: undefined,
   pane: 'page',
   hasFindings: false,
+  hasFind: false,
+  dialog: undefined,
   width: matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
   cover: undefined,
   isSelecting: true,

@@ -6,6 +6,7 @@ import type { Texts } from '../draft.ts';
 import { Refusal, StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
 import { insertEntry, moveEntry, removePlace, renameKey } from './lists.ts';
+import { replaceText } from './replace.ts';
 import { requireField } from './require.ts';
 import { type FileOperations, setValue, shareAgain } from './set.ts';
 
@@ -27,6 +28,7 @@ const COMMANDS: Commands = {
   rename: (content, { place, key, scope }) => renameKey(content, place, key, scope),
   require: (content, { place, isRequired }) => requireField(content, place, isRequired),
   share: (content, { place }) => shareAgain(content, place),
+  replace: (content, command) => replaceText(content, command),
   text: async (_, { file, text }) => new Map([[file, text]]),
   async fix(content, { file, fix, hash }) {
     const text = textOf(content, file);

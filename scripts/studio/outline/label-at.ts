@@ -16,6 +16,7 @@ export function createLabels(outline: readonly OutlineNode[]) {
     return found;
   };
   return {
+    nodesAround,
     /** Returns the node at a place, or the nearest one around it. */
     nodeAt: (place: Place) => nodesAround(place).at(-1),
     /** Returns the labels of the nodes around a place, without pages and journeys: Contact details › Email address. */

@@ -5,6 +5,7 @@ const LONGEST = 60;
 
 /** Names that say little to an author. */
 const LABELS: Readonly<Record<string, string>> = {
+  $ref: 'Shared definition',
   $defs: 'Rules of shared fields',
   ui: 'How shared fields are drawn',
   'ui:title': 'Label',

@@ -36,8 +36,13 @@ export function inclusionsAt(content: SiteContent, { file, pointer }: Place): In
 /** Returns the places in pages that use what is written at a place, with their labels. */
 export function usesOf(content: SiteContent, place: Place, labelAt: LabelAt): UsedBy[] {
   const uses = content.usesOf(content.writtenAt(place));
-  const byLabel = new Map(uses.map((use) => [labelAt(use), use]));
-  return [...byLabel].slice(0, MAX_NAMED).map(([label, use]) => ({ ...use, label }));
+  const byLabel = new Map<string, UsedBy>();
+  for (const use of uses) {
+    if (byLabel.size === MAX_NAMED) break;
+    const label = labelAt(use);
+    byLabel.set(label, { ...use, label });
+  }
+  return [...byLabel.values()];
 }
 
 /** Returns the origin of a value, or undefined if it is written at its node and nobody shares it. */

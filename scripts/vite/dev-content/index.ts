@@ -86,6 +86,8 @@ export function createDevContent(
       site = { ...site, pages };
       return page;
     },
+    /** Compiles the content without the unsaved texts. Undefined if it is invalid. */
+    saved: async () => (await checks.ask({ root, unsaved: new Map() })).site,
     /**
      * Searches the journeys of the checked content, and adds what it finds to the state.
      * @returns the state, or undefined if it is the same, or if the content has changed meanwhile

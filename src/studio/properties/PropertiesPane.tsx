@@ -14,6 +14,9 @@ export function PropertiesPane() {
     <>
       <div className="pane-header bar">
         <h2>{node.label}</h2>
+        <Tool icon={icons.versions} onClick={() => setStudio({ dialog: 'versions' })}>
+          Versions
+        </Tool>
         <Tool icon={icons.code} onClick={() => setStudio({ code: node.written })}>
           Code
         </Tool>

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { readContent } from '../../../../scripts/content/read.ts';
+import { withUnsaved } from '../../../../scripts/content/unsaved.ts';
+import { outlineOf } from '../../../../scripts/studio/outline/index.ts';
 import { createSession } from '../../../../scripts/studio/session.ts';
+import { createSiteContent, type View } from '../../../../scripts/studio/site-content.ts';
 import type { Command, Place } from '../../../../src/studio/protocol.ts';
 import { copyContent } from '../../../fixtures/copy-content.ts';
 
@@ -34,6 +38,13 @@ export function startSession() {
       while (session.state().undo !== undefined) await session.undo();
     },
   };
+}
+
+/** Returns content as Studio asks about it, with unsaved texts by file. */
+export function viewOf(root: string, unsaved: Readonly<Record<string, string | null>> = {}): View {
+  const texts = new Map(Object.entries(unsaved).map(([name, text]) => [join(root, name), text]));
+  const content = createSiteContent(withUnsaved(readContent(root), texts, root), root);
+  return { content, outline: outlineOf(content, () => undefined) };
 }
 
 /** Returns a place in a step of the application, by the index of the step. */

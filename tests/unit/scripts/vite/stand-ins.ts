@@ -32,6 +32,7 @@ export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): 
     state: () => state,
     refresh: vi.fn(async () => ({ ...state, changed: isInvalid ? [] : (site?.pages.slice(0, 1) ?? []) })),
     setUnsaved: vi.fn(),
+    saved: vi.fn(async () => site),
     preview: vi.fn(async () => undefined),
     search: vi.fn(async () => undefined),
     journeys: vi.fn(async () => ({ covers: [], journeys: [], pages: [] })),

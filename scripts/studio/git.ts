@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Version } from '../../src/studio/protocol.ts';
+import { StudioProblem } from './problem.ts';
+
+const run = promisify(execFile);
+
+/** The most versions of a file to list. */
+const MOST = 50;
+
+/** Runs git in a folder, without a shell. @throws StudioProblem with what git says */
+async function git(root: string, ...args: readonly string[]): Promise<string> {
+  const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, GIT_TERMINAL_PROMPT: '0' } };
+  try {
+    return (await run('git', ['-C', root, '-c', 'core.quotePath=off', ...args], options)).stdout;
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    throw new StudioProblem(`Git says: ${stderr?.trim() || message}`);
+  }
+}
+
+/** Returns the branch that a folder is on: an empty text if on none, undefined outside a repository. */
+export const branchOf = (root: string): Promise<string | undefined> =>
+  git(root, 'branch', '--show-current').then(
+    (branch) => branch.trim(),
+    () => undefined,
+  );
+
+/** Returns those of the files that differ from the last commit. */
+export async function uncommitted(root: string, files: readonly string[]): Promise<string[]> {
+  if (files.length === 0 || (await branchOf(root)) === undefined) return [];
+  const status = await git(root, 'status', '--porcelain', '-z', '--untracked-files=all', '--', ...files);
+  const paths = status.split('\0').map((entry) => `/${entry.slice(3)}`);
+  return files.filter((file) => paths.some((path) => path.endsWith(`/${file}`)));
+}
+
+/** Checks that a commit can be made on a branch: the current one, or a new one. @throws StudioProblem if not */
+export async function checkBranch(root: string, branch: string): Promise<void> {
+  const name = await git(root, 'check-ref-format', '--branch', branch).catch(() => '');
+  // git takes “@{-1}” for another branch
+  if (branch === '' || name.trim() !== branch)
+    throw new StudioProblem(`“${branch}” can’t be the name of a branch. Use letters, digits and hyphens.`);
+  if (branch === (await branchOf(root))) return;
+  const taken = await git(root, 'for-each-ref', `refs/heads/${branch}`);
+  if (taken !== '') throw new StudioProblem(`There is already a branch “${branch}”. Choose another name.`);
+}
+
+/**
+ * Commits files on the current branch, or on a new one that becomes the current. Leaves everything else in the folder
+ * and in the index as it is. @throws StudioProblem if git can't, and then nothing has changed
+ */
+export async function commitFiles(
+  root: string,
+  files: readonly string[],
+  { branch, message }: { branch: string; message: string },
+): Promise<void> {
+  const isNew = branch !== (await branchOf(root));
+  const added = (await git(root, 'ls-files', '-z', '--others', '--', ...files)).split('\0').filter(Boolean);
+  if (isNew) await git(root, 'switch', '--quiet', '--create', branch);
+  try {
+    // git commits only files that it knows
+    if (added.length > 0) await git(root, 'add', '--intent-to-add', '--', ...added);
+    await git(root, 'commit', '--quiet', '--only', '--message', message, '--', ...files);
+  } catch (error) {
+    if (added.length > 0) await git(root, 'reset', '--quiet', '--', ...added);
+    if (isNew) {
+      await git(root, 'switch', '--quiet', '-');
+      await git(root, 'branch', '--quiet', '-D', branch);
+    }
+    throw error;
+  }
+}
+
+/** Returns the commits that changed a file, newest first, also under its earlier names. None outside a repository. */
+export async function historyOf(root: string, file: string): Promise<(Version & { path: string })[]> {
+  if ((await branchOf(root)) === undefined) return [];
+  const format = '--format=%x1e%H%x1f%aI%x1f%an%x1f%s%x1f';
+  const log = await git(root, 'log', '--follow', `-${MOST}`, '--name-only', format, '--', file);
+  return log
+    .split('\x1e')
+    .slice(1)
+    .map((entry) => {
+      const [commit = '', date = '', author = '', subject = '', path = ''] = entry.split('\x1f');
+      return { commit, date, author, subject, path: path.trim() };
+    });
+}
+
+/** Returns the text of a file at a commit that changed it. @throws StudioProblem if there is none */
+export async function textAt(root: string, file: string, commit: string): Promise<string> {
+  const version = (await historyOf(root, file)).find((each) => each.commit === commit);
+  if (!version) throw new StudioProblem(`Git has no such version of ${file}. Open the list again.`);
+  return git(root, 'show', `${commit}:${version.path}`);
+}

@@ -1,0 +1,134 @@
+import type { OutlineNode, Place, ReviewedChange } from '../../../src/studio/protocol.ts';
+import { parentOf } from '../../content/check/pointers.ts';
+import { escapePart, isObject } from '../../content/json.ts';
+import { weakMemo } from '../../content/memo.ts';
+import { type ContentFile, pointerParts } from '../../content/read.ts';
+import { valueAt, valueIn } from '../../content/resolve.ts';
+import { textsIn } from '../find.ts';
+import { conditionWords } from '../outline/conditions.ts';
+import { createLabels } from '../outline/label-at.ts';
+import { wordsOf } from '../outline/labels.ts';
+import type { SiteContent, View } from '../site-content.ts';
+import { type DataChange, isCondition } from './compare.ts';
+
+/** A change in words, with the step that it is in. */
+export interface Described extends ReviewedChange {
+  group: string;
+  shown: OutlineNode['shown'];
+  /** True if all of a node was added or removed. */
+  isWhole: boolean;
+}
+
+const wordsIn = weakMemo((content: SiteContent) =>
+  conditionWords(content.pages.map((page) => content.resolved(page).value)),
+);
+
+/** Returns the places in pages of what is written at a place. If no page uses it, its own place. */
+function readAt(content: SiteContent, file: ContentFile, pointer: string): Place[] {
+  // what a `$ref` includes as a whole is known by its parts
+  const value = valueAt(file, pointer);
+  for (const name of isObject(value) ? Object.keys(value) : []) {
+    const part = `/${escapePart(name)}`;
+    const uses = content.usesOf({ file, pointer: pointer + part });
+    if (uses.length > 0) return uses.map((use) => ({ ...use, pointer: use.pointer.slice(0, -part.length) }));
+  }
+  for (let at = pointer; ; at = parentOf(at)) {
+    const uses = content.usesOf({ file, pointer: at });
+    if (uses.length > 0)
+      return uses.map((use) => ({ ...use, pointer: use.pointer + pointer.slice(at.length) }));
+    if (at === '') return [{ file: file.name, pointer }];
+  }
+}
+
+const OF_FIELD =
+  /^(.*?)\/schema((?:\/(?:allOf\/\d+|then|else|items|properties\/[^/]+))*\/properties\/[^/]+)(.*)$/;
+
+const isNameIn = (list: 'ui:order' | 'required', pointer: string) =>
+  pointerParts(pointer).at(-2) === list && /\d+$/.test(pointer);
+
+/** Returns the place of the step or field that a change is about: its name in a list, or a part of its schema. */
+function placeOf({ file, pointer }: Place, value: unknown): Place {
+  // the condition of a step is beside it
+  let named = pointer.replace(/(\/steps\/\d+)(?=\/when)/, '$1/step');
+  if (isObject(value) && isObject(value.step)) named += '/step';
+  if (isNameIn('ui:order', pointer)) named = `${parentOf(parentOf(pointer))}/${value}`;
+  if (isNameIn('required', pointer)) named = `${parentOf(parentOf(pointer))}/properties/${value}`;
+  const [, form, path, rest] = OF_FIELD.exec(named) ?? [];
+  if (path === undefined) return { file, pointer: named };
+  const names = path.replaceAll(/\/(?:allOf\/\d+|then|else)(?=\/)/g, '').replaceAll('/properties/', '/');
+  return { file, pointer: `${form}/uiSchema${names}${rest}` };
+}
+
+/** Returns a value in words: a text itself, a condition as a sentence, the texts inside anything else. */
+function inWords(
+  { content }: View,
+  file: ContentFile,
+  pointer: string,
+  written: unknown,
+): string | undefined {
+  if (written === undefined) return undefined;
+  const value = valueIn(content.resolved(file).value, pointer) ?? written;
+  if (isCondition(pointer) && isObject(value)) return wordsIn(content).words(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (!isObject(value) && !Array.isArray(value)) return String(value);
+  const inside = textsIn(content.files).filter(
+    (text) => text.file === file && `${text.pointer}/`.startsWith(`${pointer}/`),
+  );
+  return inside.map(({ text }) => text).join('\n') || undefined;
+}
+
+const UNNAMED = /^(?:\d+|schema|uiSchema|properties|items|allOf|then|else)$/;
+
+/** Returns the words of the properties on the way to a place. */
+const propertyWords = (rest: string) =>
+  pointerParts(rest).flatMap((part) => (UNNAMED.test(part) ? [] : wordsOf(part)));
+
+function whatHappened({ pointer, before, after, moved }: DataChange): string {
+  if (moved) return `moved from ${moved.from} to ${moved.to}`;
+  if (isNameIn('required', pointer)) return before === undefined ? 'must be answered' : 'may be left empty';
+  if (isNameIn('ui:order', pointer)) return before === undefined ? 'got a place' : 'lost its place';
+  return before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Describes a change by what it is on the page. */
+export function describe(
+  views: Readonly<Record<'before' | 'after', View>>,
+  name: string,
+  change: DataChange,
+): Described {
+  const { before, after, pointer, wasAt } = change;
+  const isGone = after === undefined;
+  const { content, outline } = isGone ? views.before : views.after;
+  const value = isGone ? before : after;
+  const uses = readAt(content, content.fileOf(name), isGone ? wasAt : pointer).map((use) =>
+    placeOf(use, value),
+  );
+  const place = uses[0] ?? { file: name, pointer };
+  const { nodesAround, labelAt } = createLabels(outline);
+  const around = nodesAround(place);
+  const node = around.at(-1);
+  const rest = place.pointer.slice(node?.pointer.length ?? 0);
+  const depth = around.findLastIndex(({ kind }) => kind === 'page' || kind === 'step' || kind === 'file');
+  const outer = around.slice(0, depth + 1).filter(({ kind }) => kind !== 'journey');
+  const inner = around.slice(depth + 1).map(({ label }) => label);
+  const what = whatHappened(change);
+  const isNode = rest === '' && node !== undefined;
+  const isValue = what === 'changed' || what === 'added' || what === 'removed';
+  const words = (view: View, at: string, written: unknown) =>
+    written === undefined || !isValue ? undefined : inWords(view, view.content.fileOf(name), at, written);
+  return {
+    ...place,
+    group: outer.map(({ label }) => label).join(' › ') || name,
+    shown: node?.shown,
+    isWhole: isNode && isValue && what !== 'changed',
+    subject: isNode
+      ? `${capital(node.kind)} “${node.label}”`
+      : [...inner, ...propertyWords(rest)].join(' › ') || name,
+    what,
+    before: words(views.before, wasAt, before),
+    after: words(views.after, pointer, after),
+    also: [...new Set(uses.slice(1).map(labelAt))].filter((label) => label !== labelAt(place)),
+  };
+}

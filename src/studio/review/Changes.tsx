@@ -1,0 +1,56 @@
+import './review.css';
+import { diffWordsWithSpace } from 'diff';
+import type { ReviewedChange, ReviewedGroup } from '../protocol.ts';
+import { Pictures } from './Pictures.tsx';
+
+/** Draws two texts as one, with the words that were removed and added. */
+function Words({ before = '', after = '' }: Pick<ReviewedChange, 'before' | 'after'>) {
+  const parts = diffWordsWithSpace(before, after);
+  return (
+    <p className="words">
+      <span className="visually-hidden">
+        {before && `Was “${before}”. `}
+        {after && `Is now “${after}”.`}
+      </span>
+      <span aria-hidden="true">
+        {parts.map(({ added, removed, value }, index) => {
+          const Part = added ? 'ins' : removed ? 'del' : 'span';
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+          return <Part key={index}>{value}</Part>;
+        })}
+      </span>
+    </p>
+  );
+}
+
+function Change({ change: { subject, what, before, after, also, lines } }: { change: ReviewedChange }) {
+  return (
+    <li>
+      <strong>{subject}</strong> {what}
+      {(before ?? after) !== undefined && <Words before={before} after={after} />}
+      {lines !== undefined && <pre>{lines}</pre>}
+      {also.length > 0 && <p className="meta">Also used by {also.join(', ')}</p>}
+    </li>
+  );
+}
+
+interface ChangesProps {
+  groups: readonly ReviewedGroup[];
+  /** True to offer pictures of each step. */
+  hasPictures?: boolean;
+}
+
+/** Draws changes in words, by the page and step that they are in. */
+export function Changes({ groups, hasPictures = false }: ChangesProps) {
+  return groups.map(({ label, shown, changes }) => (
+    <section key={label} className="changes" aria-label={label}>
+      <h3>{label}</h3>
+      <ul className="findings">
+        {changes.map((change) => (
+          <Change key={change.subject + change.what + change.pointer} change={change} />
+        ))}
+      </ul>
+      {hasPictures && shown && <Pictures {...shown} />}
+    </section>
+  ));
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { FindingNote } from '../findings/FindingNote.tsx';
+import { StudioDialog } from '../StudioDialog.tsx';
+import { useStudio } from '../studio-store.ts';
+import { useAnswer } from '../use-answer.ts';
+import { Changes } from './Changes.tsx';
+import { HandIn } from './HandIn.tsx';
+
+const NOTHING = {};
+
+/** Draws all unsaved changes in words, what they mean for visitors, and the ways to hand them in. */
+export function Review() {
+  const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? [];
+  const review = useAnswer('review', NOTHING);
+  const [done, setDone] = useState('');
+  return (
+    <StudioDialog heading="Review changes">
+      <p role="status">{done}</p>
+      {!review && <p>Comparing…</p>}
+      {review?.groups.length === 0 && <p>Everything is saved.</p>}
+      {review && <Changes groups={review.groups} hasPictures />}
+      {review?.groups.length !== 0 && (
+        <section aria-label="Visitors who have begun">
+          <h3>Visitors who have begun</h3>
+          {review && !review.lost && <p>A file is not valid JSON. Correct it to see what they would lose.</p>}
+          {review?.lost?.length === 0 && <p>They lose nothing.</p>}
+          <ul className="findings">
+            {review?.lost?.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {diagnostics.length > 0 && (
+        <details>
+          <summary>Findings of the checks ({diagnostics.length})</summary>
+          {diagnostics.map((finding) => (
+            <FindingNote key={finding.location + finding.rule + finding.message} finding={finding} />
+          ))}
+        </details>
+      )}
+      {review && review.groups.length + review.saved.length > 0 && (
+        <HandIn key={review.commit?.message} review={review} onDone={setDone} />
+      )}
+    </StudioDialog>
+  );
+}
