@@ -1,12 +1,13 @@
 import type { Reach } from '#types/data/journeys';
 import { controlName } from '../../src/engine/form/paths.ts';
+import { parentOf } from '../content/check/pointers.ts';
 import { valueIn } from '../content/resolve.ts';
 import { formatTooManyFor, reasonFor, reasonNotInView } from './reasons.ts';
 import { type Found, findContext, findInView, isActive, type Match, openForm } from './search/context.ts';
 import { stepRequirements } from './search/variables.ts';
-import { withNestedFields } from './site/fields.ts';
-import type { SiteJourney, SiteStep } from './site/site.ts';
-import { findLines } from './targets/lines.ts';
+import { type SiteField, withNestedFields } from './site/fields.ts';
+import type { Site, SiteJourney, SiteStep } from './site/site.ts';
+import { findLine, findLines, linesOf } from './targets/lines.ts';
 import { findFormMessages, findMessages } from './targets/messages.ts';
 
 function findItself(step: SiteStep): Found[] {
@@ -14,14 +15,16 @@ function findItself(step: SiteStep): Found[] {
   return [{ target, pointer: step.named, context: findContext(step, []), whyNot: () => reasonFor(step, []) }];
 }
 
+const findReveal = (field: SiteField): Found => ({
+  target: { kind: 'reveal', field: controlName(field.path) },
+  pointer: field.pointer,
+  context: findInView(field),
+  whyNot: () => reasonNotInView(field),
+});
+
 function findReveals({ fields }: SiteStep): Found[] {
   const revealed = withNestedFields([...fields.values()]).filter(({ presence }) => presence);
-  return revealed.map((field) => ({
-    target: { kind: 'reveal', field: controlName(field.path) },
-    pointer: field.pointer,
-    context: findInView(field),
-    whyNot: () => reasonNotInView(field),
-  }));
+  return revealed.map(findReveal);
 }
 
 /** Finds the notice of a step that submits its journey while another step is incomplete. */
@@ -60,4 +63,20 @@ export function findReaches({ steps, around, locate }: SiteJourney): Reach[] {
     ...reachesOf(around, findLines(around)),
     ...steps.flatMap((step) => FINDERS.flatMap((find) => reachesOf(step, find(step)))),
   ];
+}
+
+/**
+ * Finds one step, field or line of a page: with a short path to it, or the reason why it is unreachable.
+ * @param pointer the pointer of the step, of the field's uiSchema or of the line in the page's resolved content
+ */
+export function findReachAt(site: Site, page: string, pointer: string): Found | undefined {
+  const journeys = [...site.journeys, ...site.forms()].filter((journey) => journey.page === page);
+  for (const step of journeys.flatMap(({ around, steps }) => [around, ...steps])) {
+    if (step.at === pointer && step.hash !== '') return findItself(step)[0];
+    const field = withNestedFields([...step.fields.values()]).find(({ uiPointer }) => uiPointer === pointer);
+    if (field) return findReveal(field);
+    const line = linesOf(step).find((each) => parentOf(each.pointer) === pointer);
+    if (line) return findLine(step, line);
+  }
+  return undefined;
 }

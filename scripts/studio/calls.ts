@@ -1,4 +1,5 @@
 import type { Calls } from '../../src/studio/protocol.ts';
+import type { FindExample } from './conditions/example.ts';
 import type { StudioSession } from './session.ts';
 
 type Handlers = {
@@ -8,7 +9,7 @@ type Handlers = {
 };
 
 /** Returns what each call of Studio does. */
-export function createCalls(session: StudioSession): Handlers {
+export function createCalls(session: StudioSession, findExample: FindExample): Handlers {
   return {
     state: () => session.state(),
     properties: ({ place, shown }) => session.properties(place, shown),
@@ -19,6 +20,7 @@ export function createCalls(session: StudioSession): Handlers {
     resolve: ({ file, choice }) => session.resolve(file, choice),
     save: ({ files }) => session.save(files),
     text: ({ file }) => session.text(file),
+    examples: ({ place }) => session.examples(place, findExample),
     opened: ({ path }) => session.opened(path),
   };
 }

@@ -87,7 +87,10 @@ export function studio(content: DevContent): Plugin {
       const send = () => server.environments.client.hot.send(STUDIO_STATE, session.state());
       const updates = createUpdates(content, server, send);
       codeAt = session.forms.codeAt;
-      const calls: Readonly<Record<string, (request: never) => unknown>> = createCalls(session);
+      const calls: Readonly<Record<string, (request: never) => unknown>> = createCalls(
+        session,
+        content.example,
+      );
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(content.root) && file.endsWith('.json')) session.reload();
       });

@@ -5,6 +5,7 @@ import { hashOf } from '../content/edit/change.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
 import { textsAfter } from './commands/index.ts';
+import { exampleAt, type FindExample } from './conditions/example.ts';
 import { studioDiagnostics } from './diagnostics.ts';
 import {
   conflictsOf,
@@ -157,6 +158,7 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
         saved = withUnsaved(readContent(root), new Map(), root, content.files);
         return changed({ ...draft, files: draft.files.filter((each) => !asked.includes(each)) });
       }),
+    examples: (place: Place, find: FindExample) => exampleAt(content, place, find),
     opened(path: string) {
       onOpened(path);
       return {};

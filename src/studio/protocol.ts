@@ -1,5 +1,6 @@
 import type { Edit } from '../../scripts/content/check/diagnostic.ts';
 import type { ShownDiagnostic } from '../dev/protocol.ts';
+import type { Json, JsonObject } from '../engine/form/paths.ts';
 
 /** The address of Studio, and of its calls: `/studio/api/edit`. */
 export const STUDIO = '/studio';
@@ -133,6 +134,41 @@ export interface UsedBy extends Place {
   label: string;
 }
 
+/** An answer or a fact that a condition can read. */
+export interface ConditionName {
+  name: string;
+  label: string;
+  /** Where it comes from: “Earlier answers”. */
+  group: string;
+  kind: 'choices' | 'number' | 'date' | 'text' | 'other';
+  /** Its values, if it has few. */
+  choices: readonly { value: Json; label: string }[];
+}
+
+/** A condition that places share by its name. */
+export interface NamedCondition extends Place {
+  /** Its `$ref` from any file. */
+  ref: string;
+  label: string;
+  words: string;
+}
+
+/** The condition of a node, which it may not have yet. */
+export interface NodeCondition {
+  /** The place of the condition. For a field, the place of its rule. */
+  place: Place;
+  /** The condition as it is written, with `$ref`s from any file. Absent if the node always shows. */
+  schema?: JsonObject;
+  words: string;
+  /** Where it is written. */
+  written: Place;
+  origin?: ValueOrigin;
+  names: readonly ConditionName[];
+  named: readonly NamedCondition[];
+  /** The labels of the other fields that it reveals. */
+  alsoReveals: readonly string[];
+}
+
 /** The properties of a node: a form that the engine draws. */
 export interface Properties {
   place: Place;
@@ -153,6 +189,8 @@ export interface Properties {
   origins: Readonly<Record<string, ValueOrigin>>;
   /** The condition under which it is there, in words. */
   condition?: string;
+  /** The condition that authors can change. */
+  conditionAt?: NodeCondition;
   /** The settings in the form. Asked for again, they stay there when they have no value. */
   shown: readonly string[];
   /** Settings that it doesn't have yet: names to ask for in `shown`. */
@@ -171,6 +209,8 @@ export type Scope = 'everywhere' | 'here';
  * - `insert`, `remove` and `move` change a list; `remove` and `rename` also a property.
  * - `require` says if visitors must answer a field.
  * - `share` removes an override.
+ * - `condition` gives a node another condition, or none: then it always shows. What the condition reads is added to
+ *   the step's "reads". `nameCondition` makes it a named condition, which others can use.
  * - `text` replaces the text of a file. `fix` makes the edits of a diagnostic.
  */
 export type Command =
@@ -181,8 +221,13 @@ export type Command =
   | { type: 'rename'; place: Place; key: string; scope: Scope }
   | { type: 'require'; place: Place; isRequired: boolean }
   | { type: 'share'; place: Place }
+  | { type: 'condition'; place: Place; schema?: JsonObject; scope: Scope }
+  | { type: 'nameCondition'; place: Place; name: string }
   | { type: 'text'; file: string; text: string }
   | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
+
+/** The answers of a visitor who sees a node, or why nobody does. `unknown` if it is not part of a journey. */
+export type Example = { answers: readonly string[] } | { nobody: string } | { unknown: true };
 
 /** The calls of Studio: what each is asked and what it answers. All are POST with JSON. */
 export interface Calls {
@@ -196,6 +241,8 @@ export interface Calls {
   resolve: { request: { file: string; choice: 'mine' | 'theirs' | 'both' }; response: StudioState };
   save: { request: { files: readonly string[] }; response: StudioState };
   text: { request: { file: string }; response: { text: string; hash: string } };
+  /** Finds a visitor who sees a node, in the last valid content. */
+  examples: { request: { place: Place }; response: Example };
   /** Says which page the preview shows. It is updated first after each change. */
   opened: { request: { path: string }; response: Record<string, never> };
 }

@@ -149,7 +149,7 @@ function parseLoosely(schema: JsonObject): Sentence | undefined {
   const parts = found.schemas.map((each): Sentence['parts'] | undefined => {
     const inner = parseLoosely(each);
     if (!inner || inner.parts.some(isGroup)) return undefined;
-    const group = { ...inner, parts: inner.parts.filter((part) => !isGroup(part)) };
+    const group = { ...inner, parts: inner.parts.filter((part) => !isGroup(part)) as Part[] };
     const isFlat = group.join === 'all' && (found.join === 'all' || group.parts.length === 1);
     return isFlat ? group.parts : [group];
   });

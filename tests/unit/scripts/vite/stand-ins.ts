@@ -33,6 +33,7 @@ export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): 
     refresh: vi.fn(async () => ({ ...state, changed: isInvalid ? [] : (site?.pages.slice(0, 1) ?? []) })),
     setUnsaved: vi.fn(),
     preview: vi.fn(async () => undefined),
+    example: vi.fn(async () => undefined),
     search: vi.fn(async () => undefined),
     journeys: vi.fn(async () => ({ covers: [], journeys: [], pages: [] })),
     restart: vi.fn(),

@@ -5,7 +5,7 @@ import { readNames } from '../../../../../scripts/content/check/names.ts';
 import { isObject } from '../../../../../scripts/content/json.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
 import { valueAt } from '../../../../../scripts/content/resolve.ts';
-import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import type { Json, JsonObject } from '../../../../../src/engine/form/paths.ts';
 import {
   type Group,
   isGroup,
@@ -123,7 +123,7 @@ test('reads what it prints, for any sentence', () => {
         isNot: pick(true, false),
       }),
       () => ({ name, is: pick('answered', 'not answered'), values: [] }),
-      () => ({ name, is: pick('one of', 'not one of'), values: some(() => pick('D', true, 3, '')) }),
+      () => ({ name, is: pick('one of', 'not one of'), values: some(() => pick<Json>('D', true, 3, '')) }),
       () => ({ name, is: pick('at least', 'at most'), values: [pick<number | string>(18, '2026-01-31')] }),
     )();
   };
