@@ -5,9 +5,9 @@ import { valueIn } from '../content/resolve.ts';
 import { formatTooManyFor, reasonFor, reasonNotInView } from './reasons.ts';
 import { type Found, findContext, findInView, isActive, type Match, openForm } from './search/context.ts';
 import { stepRequirements } from './search/variables.ts';
-import { type SiteField, withNestedFields } from './site/fields.ts';
+import { withNestedFields } from './site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
-import { findLine, findLines, linesOf } from './targets/lines.ts';
+import { findLines } from './targets/lines.ts';
 import { findFormMessages, findMessages } from './targets/messages.ts';
 
 function findItself(step: SiteStep): Found[] {
@@ -15,16 +15,14 @@ function findItself(step: SiteStep): Found[] {
   return [{ target, pointer: step.named, context: findContext(step, []), whyNot: () => reasonFor(step, []) }];
 }
 
-const findReveal = (field: SiteField): Found => ({
-  target: { kind: 'reveal', field: controlName(field.path) },
-  pointer: field.pointer,
-  context: findInView(field),
-  whyNot: () => reasonNotInView(field),
-});
-
 function findReveals({ fields }: SiteStep): Found[] {
   const revealed = withNestedFields([...fields.values()]).filter(({ presence }) => presence);
-  return revealed.map(findReveal);
+  return revealed.map((field) => ({
+    target: { kind: 'reveal', field: controlName(field.path) },
+    pointer: field.pointer,
+    context: findInView(field),
+    whyNot: () => reasonNotInView(field),
+  }));
 }
 
 /** Finds the notice of a step that submits its journey while another step is incomplete. */
@@ -66,17 +64,21 @@ export function findReaches({ steps, around, locate }: SiteJourney): Reach[] {
 }
 
 /**
- * Finds one step, field or line of a page: with a short path to it, or the reason why it is unreachable.
- * @param pointer the pointer of the step, of the field's uiSchema or of the line in the page's resolved content
+ * Finds one step, field or line of a page.
+ * @param pointer the pointer of its condition, or of the field's rule, in the page's resolved content
  */
 export function findReachAt(site: Site, page: string, pointer: string): Found | undefined {
-  const journeys = [...site.journeys, ...site.forms()].filter((journey) => journey.page === page);
-  for (const step of journeys.flatMap(({ around, steps }) => [around, ...steps])) {
-    if (step.at === pointer && step.hash !== '') return findItself(step)[0];
-    const field = withNestedFields([...step.fields.values()]).find(({ uiPointer }) => uiPointer === pointer);
-    if (field) return findReveal(field);
-    const line = linesOf(step).find((each) => parentOf(each.pointer) === pointer);
-    if (line) return findLine(step, line);
+  // a step's own condition is beside it
+  const isAt = (found: Found) =>
+    [found.pointer, `${parentOf(found.pointer)}/when`, `${parentOf(parentOf(found.pointer))}/when`].includes(
+      pointer,
+    );
+  for (const { page: file, around, steps } of [...site.journeys, ...site.forms()]) {
+    for (const step of file === page ? [around, ...steps] : []) {
+      const isNear = step === around || pointer.startsWith(`${parentOf(step.at)}/`);
+      const found = isNear && [findItself, findReveals, findLines].flatMap((find) => find(step)).find(isAt);
+      if (found) return found;
+    }
   }
   return undefined;
 }

@@ -64,19 +64,18 @@ export function linesOf(step: SiteStep): Line[] {
   return step === step.journey.around ? linesOfPage(step.journey) : linesOfStep(step);
 }
 
-/** Finds a visit that shows a line of a step. */
-export function findLine(step: SiteStep, { target, pointer, when, field, conditions }: Line): Found {
-  // an alert also reads answers; a summary and a note only read facts
-  const withAnswers = target.kind === 'alert';
-  const own = [{ step, withAnswers, conditions }];
-  const isShown: Match = ({ all, read }) => step.journey.validators.test(when, withAnswers ? all : read);
-  return {
-    target,
-    pointer,
-    context: field ? findInView(field, own, isShown) : findContext(step, own, isShown),
-    whyNot: () => reasonFor(step, [...own, ...(field ? [visibilityOf(rootOf(field))] : [])]),
-  };
-}
-
 /** Finds the lines of a step, with a visit that shows each. */
-export const findLines = (step: SiteStep): Found[] => linesOf(step).map((line) => findLine(step, line));
+export function findLines(step: SiteStep): Found[] {
+  return linesOf(step).map(({ target, pointer, when, field, conditions }) => {
+    // an alert also reads answers; a summary and a note only read facts
+    const withAnswers = target.kind === 'alert';
+    const own = [{ step, withAnswers, conditions }];
+    const isShown: Match = ({ all, read }) => step.journey.validators.test(when, withAnswers ? all : read);
+    return {
+      target,
+      pointer,
+      context: field ? findInView(field, own, isShown) : findContext(step, own, isShown),
+      whyNot: () => reasonFor(step, [...own, ...(field ? [visibilityOf(rootOf(field))] : [])]),
+    };
+  });
+}
