@@ -20,6 +20,7 @@ export function createCalls(session: StudioSession, findExample: FindExample): H
     resolve: ({ file, choice }) => session.resolve(file, choice),
     save: ({ files }) => session.save(files),
     text: ({ file }) => session.text(file),
+    terms: ({ place }) => session.terms(place),
     examples: ({ place }) => session.examples(place, findExample),
     opened: ({ path }) => session.opened(path),
   };

@@ -6,6 +6,7 @@ import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
 import { textsAfter } from './commands/index.ts';
 import { exampleAt, type FindExample } from './conditions/example.ts';
+import { conditionTerms } from './conditions/terms.ts';
 import { studioDiagnostics } from './diagnostics.ts';
 import {
   conflictsOf,
@@ -158,6 +159,7 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
         saved = withUnsaved(readContent(root), new Map(), root, content.files);
         return changed({ ...draft, files: draft.files.filter((each) => !asked.includes(each)) });
       }),
+    terms: (place: Place) => conditionTerms(content, place),
     examples: (place: Place, find: FindExample) => exampleAt(content, place, find),
     opened(path: string) {
       onOpened(path);

@@ -2,7 +2,7 @@ import { call } from './calls.ts';
 import type { Calls, Command } from './protocol.ts';
 import { setStudio, studioStore, takeState } from './studio-store.ts';
 
-type StateCall = Exclude<keyof Calls, 'properties' | 'text' | 'opened' | 'examples'>;
+type StateCall = Exclude<keyof Calls, 'properties' | 'text' | 'opened' | 'terms' | 'examples'>;
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -140,7 +140,7 @@ export interface ConditionName {
   label: string;
   /** Where it comes from: “Earlier answers”. */
   group: string;
-  kind: 'choices' | 'number' | 'date' | 'text' | 'other';
+  kind: 'choices' | 'number' | 'date' | 'other';
   /** Its values, if it has few. */
   choices: readonly { value: Json; label: string }[];
 }
@@ -163,10 +163,14 @@ export interface NodeCondition {
   /** Where it is written. */
   written: Place;
   origin?: ValueOrigin;
-  names: readonly ConditionName[];
-  named: readonly NamedCondition[];
   /** The labels of the other fields that it reveals. */
   alsoReveals: readonly string[];
+}
+
+/** What a condition can say. */
+export interface ConditionTerms {
+  names: readonly ConditionName[];
+  named: readonly NamedCondition[];
 }
 
 /** The properties of a node: a form that the engine draws. */
@@ -226,7 +230,7 @@ export type Command =
   | { type: 'text'; file: string; text: string }
   | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
 
-/** The answers of a visitor who sees a node, or why nobody does. `unknown` if it is not part of a journey. */
+/** The answers of a visitor who sees something, or why nobody does. `unknown` if it is not part of a journey. */
 export type Example = { answers: readonly string[] } | { nobody: string } | { unknown: true };
 
 /** The calls of Studio: what each is asked and what it answers. All are POST with JSON. */
@@ -241,7 +245,9 @@ export interface Calls {
   resolve: { request: { file: string; choice: 'mine' | 'theirs' | 'both' }; response: StudioState };
   save: { request: { files: readonly string[] }; response: StudioState };
   text: { request: { file: string }; response: { text: string; hash: string } };
-  /** Finds a visitor who sees a node, in the last valid content. */
+  /** Returns what the condition at a place can say. For a field, it is the place of its rule. */
+  terms: { request: { place: Place }; response: ConditionTerms };
+  /** Finds a visitor who sees what the condition at a place decides about, in the last valid content. */
   examples: { request: { place: Place }; response: Example };
   /** Says which page the preview shows. It is updated first after each change. */
   opened: { request: { path: string }; response: Record<string, never> };

@@ -1,17 +1,29 @@
 import './conditions.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { edit } from '../actions.ts';
+import { edit, report } from '../actions.ts';
+import { call } from '../calls.ts';
 import { NotesContext } from '../properties/notes-context.ts';
 import { Origin } from '../properties/PropertyNote.tsx';
-import type { NodeCondition, Properties, Scope } from '../protocol.ts';
-import { setStudio } from '../studio-store.ts';
+import type { ConditionTerms, NodeCondition, Place, Properties, Scope } from '../protocol.ts';
+import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { Example } from './Example.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Parts } from './Parts.tsx';
 import { NEW_PART } from './part-words.ts';
 import { useSentence } from './use-sentence.ts';
+
+/** Fetches what a condition can say, and again after each change. */
+function useTerms({ file, pointer }: Place, isOpen: boolean): ConditionTerms | undefined {
+  const [terms, setTerms] = useState<ConditionTerms>();
+  const revision = useStudio(({ state }) => state?.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may have other terms
+  useEffect(() => {
+    if (isOpen) call('terms', { place: { file, pointer } }).then(setTerms, report);
+  }, [isOpen, file, pointer, revision]);
+  return terms;
+}
 
 interface ConditionEditorProps {
   properties: Properties;
@@ -21,9 +33,10 @@ interface ConditionEditorProps {
 /** Draws the condition of a node as a sentence that authors change, and who sees the node. */
 export function ConditionEditor({ properties, condition }: ConditionEditorProps) {
   const { title, place: node } = properties;
-  const { schema, place, origin, words, alsoReveals, names, named } = condition;
+  const { schema, place, origin, words, alsoReveals } = condition;
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const terms = useTerms(place, isOpen);
   const [scope, setScope] = useState<Scope>('everywhere');
   const [said, setSaid] = useState('');
   const { sentence, isComplete, change } = useSentence(condition, title, scope);
@@ -52,11 +65,12 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
       onToggle={({ target, currentTarget }) => target === currentTarget && setIsOpen(currentTarget.open)}
     >
       <summary>{schema ? `${isDefinition ? 'True' : 'Only'} if ${words}` : 'Always shown'}</summary>
-      {isOpen && (
+      {isOpen && terms && (
         <div className="condition-body">
           {sentence && (
             <Parts
-              {...{ sentence, names, named }}
+              {...terms}
+              sentence={sentence}
               onChange={(next, text = '') => {
                 change(next);
                 setSaid(text);

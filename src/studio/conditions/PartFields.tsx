@@ -1,11 +1,11 @@
-import type { ConditionName, NodeCondition } from '../protocol.ts';
+import type { ConditionName, ConditionTerms } from '../protocol.ts';
 import { select } from '../studio-store.ts';
 import { Choice } from './Choice.tsx';
 import { hasValues, VERBS, verbWords } from './part-words.ts';
 import type { Part, Verb } from './sentence.ts';
 import { Values } from './Values.tsx';
 
-interface PartFieldsProps extends Pick<NodeCondition, 'names' | 'named'> {
+interface PartFieldsProps extends ConditionTerms {
   part: Part;
   onChange(part: Part): void;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { icons } from '../icons.ts';
-import type { NodeCondition } from '../protocol.ts';
+import type { ConditionTerms } from '../protocol.ts';
 import { Tool } from '../Tool.tsx';
 import { Choice } from './Choice.tsx';
 import { PartFields } from './PartFields.tsx';
@@ -14,7 +14,7 @@ const JOINS = [
   { value: 'none', label: 'None of these is true' },
 ];
 
-interface PartsProps extends Pick<NodeCondition, 'names' | 'named'> {
+interface PartsProps extends ConditionTerms {
   sentence: Sentence;
   /** True for the parts of a group. */
   isInside?: boolean;

@@ -11,9 +11,8 @@ const LIMITS: readonly Verb[] = ['at least', 'at most'];
 /** What a part can say about each kind of answer. */
 export const VERBS: Readonly<Record<ConditionName['kind'], readonly Verb[]>> = {
   choices: [...VALUES, ...BASE],
-  number: [...LIMITS, ...VALUES, ...BASE],
+  number: [...LIMITS, ...BASE],
   date: [...LIMITS, ...BASE],
-  text: [...BASE, ...VALUES],
   other: BASE,
 };
 

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
 import { undo } from '../../../src/studio/actions.ts';
 import { ConditionEditor } from '../../../src/studio/conditions/ConditionEditor.tsx';
-import type { Example, NodeCondition, Properties } from '../../../src/studio/protocol.ts';
+import type { ConditionTerms, Example, NodeCondition, Properties } from '../../../src/studio/protocol.ts';
 import { studioStore, takeState, useStudio } from '../../../src/studio/studio-store.ts';
 import '../../../src/styles/index.css';
 import '../../../src/studio/studio.css';
@@ -26,6 +26,9 @@ const CONDITION: NodeCondition = {
   schema: isCouple,
   words: 'Who needs cover? is Couple',
   written: { file: 'steps/age.json', pointer: '/alerts/0/when' },
+  alsoReveals: [],
+};
+const TERMS: ConditionTerms = {
   names: [
     { name: 'age', label: 'Your age', group: 'This form', kind: 'number', choices: [] },
     {
@@ -50,7 +53,6 @@ const CONDITION: NodeCondition = {
       words: 'Who needs cover? is Couple or Family',
     },
   ],
-  alsoReveals: [],
 };
 const PROPERTIES = {
   title: 'Please note',
@@ -77,6 +79,7 @@ async function drawEditor(
       history.pop();
       return next();
     },
+    terms: () => TERMS,
     examples: () => example,
   });
   takeState(STATE);
@@ -93,6 +96,7 @@ async function drawEditor(
   }
   const { container } = await render(<Editor />);
   await page.getByText(/^(Only|True) if|^Always shown/).click();
+  await expect.element(page.getByRole('button', { name: /^Add a part|^Add a cond|^Edit/ })).toBeVisible();
   const schemas = () =>
     requestsOf(calls, 'edit').map((request) => (request as { command: { schema?: object } }).command.schema);
   return { calls, container, schemas };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTENT_DIR, readContent } from '../../../../../scripts/content/read.ts';
 import { exampleAt } from '../../../../../scripts/studio/conditions/example.ts';
+import { conditionTerms } from '../../../../../scripts/studio/conditions/terms.ts';
 import { outlineOf } from '../../../../../scripts/studio/outline/index.ts';
 import { createLabels } from '../../../../../scripts/studio/outline/label-at.ts';
 import { createForms } from '../../../../../scripts/studio/properties/compile-form.ts';
@@ -18,9 +19,14 @@ const AGE_STEP = '/journey/steps/2/step';
 const conditionAt = (file: string, pointer: string) =>
   propertiesAt(content, { file, pointer }, [], forms, labelAt).conditionAt;
 
+function termsAt(file: string, pointer: string) {
+  const place = conditionAt(file, pointer)?.place ?? { file, pointer };
+  return conditionTerms(content, place);
+}
+
 /** Returns the names that a condition can read, by where they come from. */
 function namesAt(file: string, pointer: string) {
-  const names = conditionAt(file, pointer)?.names ?? [];
+  const { names } = termsAt(file, pointer);
   const groups = [...new Set(names.map(({ group }) => group))];
   return Object.fromEntries(
     groups.map((group) => [group, names.filter((each) => each.group === group).map(({ name }) => name)]),
@@ -71,7 +77,8 @@ test('refers to named conditions in the same way from any file', () => {
       { $ref: '/fields.json#/conditions/outcomeIsUnknown' },
     ],
   });
-  expect(named?.named.map(({ label }) => label)).not.toContain('Payment is blocked');
+  const { named: others } = termsAt('fields.json', '/conditions/paymentIsBlocked');
+  expect(others.map(({ label }) => label)).not.toContain('Payment is blocked');
 });
 
 test('has no condition for a field in a group, nor for a page', () => {
@@ -93,7 +100,7 @@ test('offers the fields of the form, earlier answers and facts', () => {
 });
 
 test('offers the values of each name', () => {
-  const names = conditionAt('pages/quote.json', `${AGE_STEP}/uiSchema/partnerAge`)?.names ?? [];
+  const { names } = termsAt('pages/quote.json', `${AGE_STEP}/uiSchema/partnerAge`);
   const find = (name: string) => names.find((each) => each.name === name);
   expect(find('age')).toMatchObject({ label: 'Your age', kind: 'number' });
   expect(find('coverType')?.choices).toContainEqual({ value: 'D', label: 'Couple' });
