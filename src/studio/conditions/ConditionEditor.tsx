@@ -1,29 +1,18 @@
 import './conditions.css';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { edit, report } from '../actions.ts';
-import { call } from '../calls.ts';
+import { edit } from '../actions.ts';
 import { NotesContext } from '../properties/notes-context.ts';
 import { Origin } from '../properties/PropertyNote.tsx';
-import type { ConditionTerms, NodeCondition, Place, Properties, Scope } from '../protocol.ts';
-import { setStudio, useStudio } from '../studio-store.ts';
+import type { NodeCondition, Properties, Scope } from '../protocol.ts';
+import { setStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { Example } from './Example.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Parts } from './Parts.tsx';
 import { NEW_PART } from './part-words.ts';
+import { useAnswer } from './use-answer.ts';
 import { useSentence } from './use-sentence.ts';
-
-/** Fetches what a condition can say, and again after each change. */
-function useTerms({ file, pointer }: Place, isOpen: boolean): ConditionTerms | undefined {
-  const [terms, setTerms] = useState<ConditionTerms>();
-  const revision = useStudio(({ state }) => state?.revision);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may have other terms
-  useEffect(() => {
-    if (isOpen) call('terms', { place: { file, pointer } }).then(setTerms, report);
-  }, [isOpen, file, pointer, revision]);
-  return terms;
-}
 
 interface ConditionEditorProps {
   properties: Properties;
@@ -36,7 +25,7 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
   const { schema, place, origin, words, alsoReveals } = condition;
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const terms = useTerms(place, isOpen);
+  const terms = useAnswer('terms', place, isOpen);
   const [scope, setScope] = useState<Scope>('everywhere');
   const [said, setSaid] = useState('');
   const { sentence, isComplete, change } = useSentence(condition, title, scope);
