@@ -12,18 +12,15 @@ import type { SiteContent } from '../site-content.ts';
 import { insertEntry, removePlace } from './lists.ts';
 import { type FileOperations, setValue } from './set.ts';
 
-function merged(all: readonly FileOperations[]): FileOperations {
+/** Returns operations together, with `$ref`s as their files need them. */
+function together(content: SiteContent, all: readonly FileOperations[]): FileOperations {
   const found = new Map<string, Operation[]>();
   for (const [file, operations] of all.flatMap((each) => [...each]))
-    found.set(file, [...(found.get(file) ?? []), ...operations]);
+    for (const each of operations) {
+      const own = 'value' in each ? { ...each, value: withOwnRefs(content, file, each.value) } : each;
+      found.set(file, [...(found.get(file) ?? []), own]);
+    }
   return found;
-}
-
-/** Returns operations that write `$ref`s as their files need them. */
-function withFileRefs(content: SiteContent, operations: FileOperations): FileOperations {
-  const own = (file: string, operation: Operation) =>
-    'value' in operation ? { ...operation, value: withOwnRefs(content, file, operation.value) } : operation;
-  return new Map([...operations].map(([file, list]) => [file, list.map((each) => own(file, each))]));
 }
 
 /** Returns the operations that add what a condition reads to the "reads" of the forms that use it. */
@@ -82,7 +79,7 @@ export function setCondition(
 ): FileOperations {
   const uses = scope === 'here' ? [] : content.usesOf(content.writtenAt(place));
   const reads = condition ? readsAdded(content, [place, ...uses], condition) : [];
-  return withFileRefs(content, merged([changed(content, place, condition, scope), ...reads]));
+  return together(content, [changed(content, place, condition, scope), ...reads]);
 }
 
 /** Returns words as a name: “Has partner” is hasPartner. */
@@ -108,9 +105,8 @@ export function nameCondition(content: SiteContent, place: Place, words: string)
   if (valueAt(shared, target) !== undefined)
     throw new StudioProblem(`There is a condition “${name}” already. Choose another name.`);
   const value = withRootRefs(content, file.name, condition);
-  const operations: FileOperations[] = [
+  return together(content, [
     new Map([[shared.name, [{ type: 'set', pointer: target, value }]]]),
     new Map([[file.name, [{ type: 'set', pointer: at, value: { $ref: rootRef(shared.name, target) } }]]]),
-  ];
-  return withFileRefs(content, merged(operations));
+  ]);
 }

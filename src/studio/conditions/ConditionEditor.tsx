@@ -2,10 +2,12 @@ import './conditions.css';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { edit } from '../actions.ts';
+import { FindingNote } from '../findings/FindingNote.tsx';
+import { isInside } from '../places.ts';
 import { NotesContext } from '../properties/notes-context.ts';
 import { Origin } from '../properties/PropertyNote.tsx';
 import type { NodeCondition, Properties, Scope } from '../protocol.ts';
-import { setStudio } from '../studio-store.ts';
+import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { Example } from './Example.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -41,6 +43,9 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
     box.current?.querySelector('summary')?.focus();
     if (schema) await edit({ type: 'condition', place, scope }, `Always show “${title}”`);
   };
+  const findings = useStudio(({ state }) => state?.diagnostics)?.filter(
+    (each) => schema && isInside(each.written, condition.written),
+  );
   const notes = {
     properties,
     scopeOf: () => scope,
@@ -48,50 +53,55 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
     hasFields: () => false,
   };
   return (
-    <details
-      className="condition-editor"
-      ref={box}
-      onToggle={({ target, currentTarget }) => target === currentTarget && setIsOpen(currentTarget.open)}
-    >
-      <summary>{schema ? `${isDefinition ? 'True' : 'Only'} if ${words}` : 'Always shown'}</summary>
-      {isOpen && terms && (
-        <div className="condition-body">
-          {sentence && (
-            <Parts
-              {...terms}
-              sentence={sentence}
-              onChange={(next, text = '') => {
-                change(next);
-                setSaid(text);
-              }}
-            />
-          )}
-          {!isComplete && <p className="meta">Choose the rest. Then it changes.</p>}
-          {schema && !sentence && (
-            <>
-              <p>A sentence can’t say this. It is written in code:</p>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll */}
-              <pre tabIndex={0}>{JSON.stringify(schema, null, 2)}</pre>
-              <Tool onClick={() => setStudio({ code: condition.written })}>Edit as code</Tool>
-            </>
-          )}
-          {!schema && !sentence && <Tool onClick={start}>Add a condition</Tool>}
-          {!isDefinition && (schema || sentence) && <Tool onClick={remove}>Always show it</Tool>}
-          {alsoReveals.length > 0 && (
-            <p className="meta">This is also the condition of: {alsoReveals.join(', ')}.</p>
-          )}
-          {origin && (origin.isInherited || origin.isOverride) && (
-            <NotesContext value={notes}>
-              <Origin at={place.pointer} origin={origin} />
-            </NotesContext>
-          )}
-          {schema && isComplete && !isDefinition && !isShared && <NameForm place={place} />}
-          {schema && <Example place={place} />}
-          <p role="status" className="visually-hidden">
-            {said}
-          </p>
-        </div>
-      )}
-    </details>
+    <div>
+      <details
+        className="condition-editor"
+        ref={box}
+        onToggle={({ target, currentTarget }) => target === currentTarget && setIsOpen(currentTarget.open)}
+      >
+        <summary>{schema ? `${isDefinition ? 'True' : 'Only'} if ${words}` : 'Always shown'}</summary>
+        {isOpen && terms && (
+          <div className="condition-body">
+            {sentence && (
+              <Parts
+                {...terms}
+                sentence={sentence}
+                onChange={(next, text = '') => {
+                  change(next);
+                  setSaid(text);
+                }}
+              />
+            )}
+            {!isComplete && <p className="meta">Choose the rest. Then it changes.</p>}
+            {schema && !sentence && (
+              <>
+                <p>A sentence can’t say this. It is written in code:</p>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll */}
+                <pre tabIndex={0}>{JSON.stringify(schema, null, 2)}</pre>
+                <Tool onClick={() => setStudio({ code: condition.written })}>Edit as code</Tool>
+              </>
+            )}
+            {!schema && !sentence && <Tool onClick={start}>Add a condition</Tool>}
+            {!isDefinition && (schema || sentence) && <Tool onClick={remove}>Always show it</Tool>}
+            {alsoReveals.length > 0 && (
+              <p className="meta">This is also the condition of: {alsoReveals.join(', ')}.</p>
+            )}
+            {origin && (origin.isInherited || origin.isOverride) && (
+              <NotesContext value={notes}>
+                <Origin at={place.pointer} origin={origin} />
+              </NotesContext>
+            )}
+            {schema && isComplete && !isDefinition && !isShared && <NameForm place={place} />}
+            {schema && <Example place={place} />}
+            <p role="status" className="visually-hidden">
+              {said}
+            </p>
+          </div>
+        )}
+      </details>
+      {findings?.map((finding) => (
+        <FindingNote key={`${finding.rule} ${finding.message}`} finding={finding} />
+      ))}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import '../../../src/studio/studio.css';
 import '../../../src/studio/properties/properties.css';
 import { accessibilityFaults } from '../axe.ts';
 import { requestsOf } from './draw-studio.tsx';
-import { fakeServer, STATE } from './fake-server.ts';
+import { ERROR, fakeServer, STATE } from './fake-server.ts';
 
 const FILE = 'pages/quote.json';
 const place = { file: FILE, pointer: '/journey/steps/0/step/alerts/0/when' };
@@ -194,6 +194,13 @@ test('shows what undo brings back', async () => {
   await undo();
   await expect.element(part(1).getByRole('checkbox', { name: 'Single' })).not.toBeChecked();
   expect(schemas()).toHaveLength(2);
+});
+
+test('shows what the checks have found about the condition', async () => {
+  await drawEditor();
+  const written = { ...CONDITION.written, pointer: '/alerts/0/when/properties/coverType' };
+  takeState({ ...STATE, revision: 9, diagnostics: [{ ...ERROR, written }, ERROR] });
+  await expect.element(page.getByText(ERROR.message)).toBeVisible();
 });
 
 test('gives a condition a name', async () => {

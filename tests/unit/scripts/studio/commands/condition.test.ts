@@ -149,6 +149,16 @@ test.each<[string, Command, object]>([
     },
   ],
   [
+    'adds what a named condition reads to each step that uses it',
+    {
+      type: 'condition',
+      place: { file: 'fields.json', pointer: '/conditions/hasDependants' },
+      schema: { allOf: [has('hasPartner'), { type: 'object', required: ['missing'] }] },
+      scope: 'everywhere',
+    },
+    { 'fields.json': expect.arrayContaining(['+ "$ref": "#/conditions/hasPartner"']) },
+  ],
+  [
     'names a condition',
     {
       type: 'nameCondition',
