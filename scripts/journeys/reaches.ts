@@ -1,11 +1,12 @@
 import type { Reach } from '#types/data/journeys';
 import { controlName } from '../../src/engine/form/paths.ts';
+import { parentOf } from '../content/check/pointers.ts';
 import { valueIn } from '../content/resolve.ts';
 import { formatTooManyFor, reasonFor, reasonNotInView } from './reasons.ts';
 import { type Found, findContext, findInView, isActive, type Match, openForm } from './search/context.ts';
 import { stepRequirements } from './search/variables.ts';
 import { withNestedFields } from './site/fields.ts';
-import type { SiteJourney, SiteStep } from './site/site.ts';
+import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { findLines } from './targets/lines.ts';
 import { findFormMessages, findMessages } from './targets/messages.ts';
 
@@ -60,4 +61,24 @@ export function findReaches({ steps, around, locate }: SiteJourney): Reach[] {
     ...reachesOf(around, findLines(around)),
     ...steps.flatMap((step) => FINDERS.flatMap((find) => reachesOf(step, find(step)))),
   ];
+}
+
+/**
+ * Finds one step, field or line of a page.
+ * @param pointer the pointer of its condition, or of the field's rule, in the page's resolved content
+ */
+export function findReachAt(site: Site, page: string, pointer: string): Found | undefined {
+  // a step's own condition is beside it
+  const isAt = (found: Found) =>
+    [found.pointer, `${parentOf(found.pointer)}/when`, `${parentOf(parentOf(found.pointer))}/when`].includes(
+      pointer,
+    );
+  for (const { page: file, around, steps } of [...site.journeys, ...site.forms()]) {
+    for (const step of file === page ? [around, ...steps] : []) {
+      const isNear = step === around || pointer.startsWith(`${parentOf(step.at)}/`);
+      const found = isNear && [findItself, findReveals, findLines].flatMap((find) => find(step)).find(isAt);
+      if (found) return found;
+    }
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Calls } from '../../src/studio/protocol.ts';
+import type { FindExample } from './conditions/example.ts';
 import { findIn } from './find.ts';
 import { historyOf } from './git.ts';
 import { commitDraft, reviewDraft } from './review/hand-in.ts';
@@ -12,7 +13,11 @@ type Handlers = {
 };
 
 /** Returns what each call of Studio does. */
-export function createCalls(session: StudioSession, pictures: Handlers['pictures']): Handlers {
+export function createCalls(
+  session: StudioSession,
+  pictures: Handlers['pictures'],
+  findExample: FindExample,
+): Handlers {
   return {
     state: () => session.state(),
     properties: ({ place, shown }) => session.properties(place, shown),
@@ -31,6 +36,8 @@ export function createCalls(session: StudioSession, pictures: Handlers['pictures
       return { versions: await historyOf(session.root, session.view().content.fileOf(file).name) };
     },
     version: (request) => versionOf(session, request),
+    terms: ({ place }) => session.terms(place),
+    examples: ({ place }) => session.examples(place, findExample),
     opened: ({ path }) => session.opened(path),
   };
 }

@@ -94,6 +94,7 @@ export function studio(content: DevContent): Plugin {
           const html = (path: string, text: string) => server.transformIndexHtml(path, text);
           return takePictures(content, `http://127.0.0.1:${port}`, html, step);
         },
+        content.example,
       );
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(content.root) && file.endsWith('.json')) session.reload();

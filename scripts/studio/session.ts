@@ -5,6 +5,8 @@ import { hashOf } from '../content/edit/change.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
 import { textsAfter } from './commands/index.ts';
+import { exampleAt, type FindExample } from './conditions/example.ts';
+import { conditionTerms } from './conditions/terms.ts';
 import { studioDiagnostics } from './diagnostics.ts';
 import {
   conflictsOf,
@@ -177,6 +179,8 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
         saved = withUnsaved(readContent(root), new Map(), root, content.files);
         return changed({ ...draft, files: draft.files.filter((each) => !asked.includes(each)) });
       }),
+    terms: (place: Place) => conditionTerms(content, place),
+    examples: (place: Place, find: FindExample) => exampleAt(content, place, find),
     opened(path: string) {
       onOpened(path);
       return {};

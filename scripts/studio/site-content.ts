@@ -42,7 +42,9 @@ export function createSiteContent(files: ContentFiles, root: string) {
     if (uses) return uses;
     uses = new Map();
     for (const page of pageFiles(files)) {
-      for (const [pointer, origin] of resolved(page).origins) {
+      // what a `$ref` includes is used where the `$ref` is
+      const { origins, refs } = resolved(page);
+      for (const [pointer, origin] of [...origins, ...refs]) {
         const key = originKey(origin);
         const places = uses.get(key);
         if (places) places.push({ file: page.name, pointer });

@@ -1,5 +1,6 @@
 import type { Edit } from '../../scripts/content/check/diagnostic.ts';
 import type { ShownDiagnostic } from '../dev/protocol.ts';
+import type { Json, JsonObject } from '../engine/form/paths.ts';
 
 /** The address of Studio, and of its calls: `/studio/api/edit`. */
 export const STUDIO = '/studio';
@@ -133,6 +134,45 @@ export interface UsedBy extends Place {
   label: string;
 }
 
+/** An answer or a fact that a condition can read. */
+export interface ConditionName {
+  name: string;
+  label: string;
+  /** Where it comes from: “Earlier answers”. */
+  group: string;
+  kind: 'choices' | 'number' | 'date' | 'other';
+  /** Its values, if it has few. */
+  choices: readonly { value: Json; label: string }[];
+}
+
+/** A condition that places share by its name. */
+export interface NamedCondition extends Place {
+  /** Its `$ref` from any file. */
+  ref: string;
+  label: string;
+  words: string;
+}
+
+/** The condition of a node, which it may not have yet. */
+export interface NodeCondition {
+  /** The place of the condition. For a field, the place of its rule. */
+  place: Place;
+  /** The condition as it is written, with `$ref`s from any file. Absent if the node always shows. */
+  schema?: JsonObject;
+  words: string;
+  /** Where it is written. */
+  written: Place;
+  origin?: ValueOrigin;
+  /** The labels of the other fields that it reveals. */
+  alsoReveals: readonly string[];
+}
+
+/** What a condition can say. */
+export interface ConditionTerms {
+  names: readonly ConditionName[];
+  named: readonly NamedCondition[];
+}
+
 /** The properties of a node: a form that the engine draws. */
 export interface Properties {
   place: Place;
@@ -153,6 +193,8 @@ export interface Properties {
   origins: Readonly<Record<string, ValueOrigin>>;
   /** The condition under which it is there, in words. */
   condition?: string;
+  /** The condition that authors can change. */
+  conditionAt?: NodeCondition;
   /** The settings in the form. Asked for again, they stay there when they have no value. */
   shown: readonly string[];
   /** Settings that it doesn't have yet: names to ask for in `shown`. */
@@ -172,6 +214,8 @@ export type Scope = 'everywhere' | 'here';
  * - `require` says if visitors must answer a field.
  * - `share` removes an override.
  * - `replace` replaces a text in the texts that are written at some places.
+ * - `condition` gives a node another condition, or none: then it always shows. What the condition reads is added to
+ *   the step's "reads". `nameCondition` makes it a named condition, which others can use.
  * - `text` replaces the text of a file. `fix` makes the edits of a diagnostic.
  */
 export type Command =
@@ -183,6 +227,8 @@ export type Command =
   | { type: 'require'; place: Place; isRequired: boolean }
   | { type: 'share'; place: Place }
   | { type: 'replace'; places: readonly Place[]; text: string; wholeWords: boolean; becomes: string }
+  | { type: 'condition'; place: Place; schema?: JsonObject; scope: Scope }
+  | { type: 'nameCondition'; place: Place; name: string }
   | { type: 'text'; file: string; text: string }
   | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
 
@@ -234,6 +280,9 @@ export interface Version {
   subject: string;
 }
 
+/** The answers of a visitor who sees something, or why nobody does. `unknown` if it is not part of a journey. */
+export type Example = { answers: readonly string[] } | { nobody: string } | { unknown: true };
+
 /** The calls of Studio: what each is asked and what it answers. All are POST with JSON. */
 export interface Calls {
   state: { request: Record<string, never>; response: StudioState };
@@ -276,6 +325,10 @@ export interface Calls {
     request: Place & { commit: string };
     response: { text: string; groups: readonly ReviewedGroup[] };
   };
+  /** Returns what the condition at a place can say. For a field, it is the place of its rule. */
+  terms: { request: { place: Place }; response: ConditionTerms };
+  /** Finds a visitor who sees what the condition at a place decides about, in the last valid content. */
+  examples: { request: { place: Place }; response: Example };
   /** Says which page the preview shows. It is updated first after each change. */
   opened: { request: { path: string }; response: Record<string, never> };
 }

@@ -5,6 +5,7 @@ import { layOut } from '../../content/edit/layout.ts';
 import type { Texts } from '../draft.ts';
 import { Refusal, StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
+import { nameCondition, setCondition } from './condition.ts';
 import { insertEntry, moveEntry, removePlace, renameKey } from './lists.ts';
 import { replaceText } from './replace.ts';
 import { requireField } from './require.ts';
@@ -29,6 +30,8 @@ const COMMANDS: Commands = {
   require: (content, { place, isRequired }) => requireField(content, place, isRequired),
   share: (content, { place }) => shareAgain(content, place),
   replace: (content, command) => replaceText(content, command),
+  condition: (content, { place, schema, scope }) => setCondition(content, place, schema, scope),
+  nameCondition: (content, { place, name }) => nameCondition(content, place, name),
   text: async (_, { file, text }) => new Map([[file, text]]),
   async fix(content, { file, fix, hash }) {
     const text = textOf(content, file);

@@ -25,7 +25,9 @@ function orderBeside(content: SiteContent, { file, pointer }: Place): readonly s
   return placed ? propertyOrder(placed) : [];
 }
 
-const refTo = (from: string, { file, pointer }: Origin) => {
+/** Returns the `$ref` from a file to a place. */
+export const refTo = (from: string, { file, pointer }: Origin) => {
+  if (from === file.name) return `#${pointer}`;
   const path = posix.relative(dirname(from), file.name);
   return `${path.startsWith('.') ? path : `./${path}`}#${pointer}`.replace(/^\.\/(?=[^.])/, '');
 };

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
 import { fieldsOf, sameValueParts } from '../../content/check/model/schema-parts.ts';
+import { readNames } from '../../content/check/names.ts';
 import { isObject, type JsonObject, objectOf, placesIn } from '../../content/json.ts';
-import { weakMemo } from '../../content/memo.ts';
+import { once, weakMemo } from '../../content/memo.ts';
 import { formatCondition } from '../../journeys/format/condition.ts';
 import { formatValue } from '../../journeys/format/texts.ts';
-import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
+import type { SiteContent } from '../site-content.ts';
 import { wordsOf } from './labels.ts';
 
 /** A field or fact that conditions can read. */
@@ -29,25 +29,36 @@ const fieldsIn = weakMemo((content: object): ReadonlyMap<string, Known> => {
   return found;
 });
 
-const factSchemas = () =>
-  Object.entries(objectOf(readSchema(join(SCHEMAS_DIR, 'data/facts.schema.json')).properties));
+/** The names that code and schemas define. */
+export const siteNames = once(readNames);
 
-/** Creates a function that says a condition in words, with the labels of the fields and choices in some content. */
-export function conditionWords(contents: readonly unknown[]) {
+/** Returns the fields and facts that conditions of the site can read, by name. */
+export const knownNames = weakMemo((content: SiteContent): ReadonlyMap<string, Known> => {
   const known = new Map<string, Known>();
-  for (const [name, schema] of factSchemas())
-    known.set(name, { label: wordsOf(name), schema: objectOf(schema) });
-  for (const content of contents.filter(isObject))
-    for (const [name, each] of fieldsIn(content)) known.set(name, each);
-  const byLabel = new Map([...known.values()].map(({ label, schema }) => [label, schema]));
-  const format = (label: string, value: unknown) => {
-    const choice = choicesOf((byLabel.get(label) ?? {}) as FormSchema).find((each) => each.value === value);
-    return choice?.label ?? formatValue(value);
-  };
-  return {
-    words: (condition: JsonObject) =>
-      formatCondition(condition, format, (name) => known.get(name)?.label ?? wordsOf(name)),
-    /** A text that changes when other words are used. */
-    key: JSON.stringify([...known].map(([name, { label, schema }]) => [name, label, schema.oneOf])),
-  };
+  for (const [name, schema] of siteNames().factSchemas) known.set(name, { label: wordsOf(name), schema });
+  for (const { value } of content.pages.map(content.resolved))
+    if (isObject(value)) for (const [name, each] of fieldsIn(value)) known.set(name, each);
+  return known;
+});
+
+/** Returns a value of a field or fact in words: the label of the choice. */
+export function valueWords(known: Known | undefined, value: unknown): string {
+  const choices = choicesOf((known?.schema ?? {}) as FormSchema);
+  return choices.find((each) => each.value === value)?.label ?? formatValue(value);
 }
+
+/** Returns a function that says a condition in words, with the labels of the fields and choices of the site. */
+export function conditionWords(content: SiteContent): (condition: JsonObject) => string {
+  const known = knownNames(content);
+  const byLabel = new Map([...known.values()].map((each) => [each.label, each]));
+  return (condition) =>
+    formatCondition(
+      condition,
+      (label, value) => valueWords(byLabel.get(label), value),
+      (name) => known.get(name)?.label ?? wordsOf(name),
+    );
+}
+
+/** Returns a text that changes when conditions are said with other words. */
+export const wordsKey = (content: SiteContent): string =>
+  JSON.stringify([...knownNames(content)].map(([name, { label, schema }]) => [name, label, schema.oneOf]));

@@ -6,7 +6,7 @@ import type { Placed } from '../../schemas/places.ts';
 import { describedChild, describedFile, propertyOrder } from '../described.ts';
 import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
-import { conditionWords } from './conditions.ts';
+import { conditionWords, wordsKey } from './conditions.ts';
 import { fieldNodes, fieldsIn } from './fields.ts';
 import { labelOf, wordsOf } from './labels.ts';
 
@@ -142,13 +142,11 @@ const pageLabel = ({ name }: ContentFile) => wordsOf(name.replace(/^.*\/|\.json$
 /** The nodes of pages. A page that has not changed keeps its nodes, so that nothing of it is drawn again. */
 const known = new WeakMap<Resolved, { node: OutlineNode; key: string }>();
 
-type Words = ReturnType<typeof conditionWords>;
-
 function pageNode(
   content: SiteContent,
   file: ContentFile,
   path: string | undefined,
-  { words, key }: Words,
+  { words, key }: { words(condition: JsonObject): string; key: string },
 ): OutlineNode {
   const resolved = content.resolved(file);
   const before = known.get(resolved);
@@ -166,7 +164,7 @@ export function outlineOf(content: SiteContent, pathOf: PathOf): OutlineNode[] {
   const isOnPage = (file: ContentFile) =>
     included.has(file) && (file.kind === 'step' || file.kind === 'journey');
   const others = [...files.values()].filter((file) => !pages.includes(file) && !isOnPage(file));
-  const words = conditionWords(pages.map((page) => resolved(page).value));
+  const words = { words: conditionWords(content), key: wordsKey(content) };
   return [
     ...pages.map((file) => pageNode(content, file, pathOf(file), words)),
     ...others.map((file) => createBuilder(content, file, words.words)(file.name, 'file', undefined)),

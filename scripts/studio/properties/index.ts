@@ -8,8 +8,12 @@ import { ownIcons } from '../../content/compile/icons.ts';
 import { escapePart, isObject, type JsonObject, mapDeep, objectOf, placesIn } from '../../content/json.ts';
 import { nodeAt } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
+import type { Placed } from '../../schemas/places.ts';
+import { nodeCondition } from '../conditions/node-condition.ts';
+import { revealPointer } from '../conditions/reveals.ts';
 import { describedAt } from '../described.ts';
-import { fieldAt, fieldsIn } from '../outline/fields.ts';
+import { type Field, fieldAt, fieldsIn } from '../outline/fields.ts';
+import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { createForms } from './compile-form.ts';
 import { type Control, controlFor, formName, isEditable, labelFor } from './controls.ts';
@@ -18,16 +22,43 @@ import { fieldSections, nodeSections, type Section } from './sections.ts';
 
 const FIELD = /^(.*)\/uiSchema\/.+$/;
 
-function sectionsAt(content: SiteContent, { file: name, pointer }: Place): Section[] {
-  const file = content.fileOf(name);
-  const { value } = content.resolved(file);
+function fieldOf(content: SiteContent, { file, pointer }: Place): Field | undefined {
+  const { value } = content.resolved(content.fileOf(file));
   const [, form] = FIELD.exec(pointer) ?? [];
   const owner = objectOf(form === undefined ? undefined : valueIn(value, form));
   const fields = isObject(owner.schema) ? fieldsIn(owner.schema, objectOf(owner.uiSchema), form ?? '') : [];
-  const field = fieldAt(fields, pointer);
+  return fieldAt(fields, pointer);
+}
+
+function sectionsOf(
+  content: SiteContent,
+  { file: name, pointer }: Place,
+  field: Field | undefined,
+): Section[] {
+  const file = content.fileOf(name);
+  const { value } = content.resolved(file);
   if (field)
     return fieldSections(field, widgetNameOf(field.schema as FormSchema, field.ui as UiSchema), value);
   return nodeSections(file.kind, value, pointer);
+}
+
+/** Returns the pointer of a node's condition, or of the rule of a field that a condition can reveal. */
+function conditionPointer(
+  placed: Placed | undefined,
+  { pointer }: Place,
+  sections: readonly Section[],
+  field: Field | undefined,
+): string | undefined {
+  if (field) {
+    const isSimple = field.gates.length === (revealPointer(field.pointer) === undefined ? 0 : 1);
+    return isSimple && field.path.length === 1 ? field.pointer : undefined;
+  }
+  if (placed && shapeOf(placed) === 'condition') return pointer;
+  return sections.flatMap((section) =>
+    [...section.properties].flatMap(([name, each]) =>
+      shapeOf(each) === 'condition' ? `${section.pointer}/${name}` : [],
+    ),
+  )[0];
 }
 
 /** A property in a form: where it is in the form and in the content. */
@@ -115,7 +146,8 @@ export function propertiesAt(
   forms: ReturnType<typeof createForms>,
   labelAt: LabelAt,
 ): Omit<Properties, 'title' | 'kind' | 'condition'> {
-  const sections = sectionsAt(content, place);
+  const field = fieldOf(content, place);
+  const sections = sectionsOf(content, place, field);
   const found = sections.map((section) => drawnIn(section, new Set(shown)));
   const drawn = found.flatMap((each) => each.drawn);
   const file = content.fileOf(place.file);
@@ -143,9 +175,10 @@ export function propertiesAt(
   const values: JsonObject = {};
   for (const [{ name }, group] of groups)
     Object.assign(values, name === '' ? Object.fromEntries(group) : { [name]: Object.fromEntries(group) });
+  const described = describedAt(file.kind, value, place.pointer);
   // the schema says nothing about one field
-  const isField = sections.some(({ name }) => name === 'limits');
-  const description = isField ? '' : describedAt(file.kind, value, place.pointer)?.schema.description;
+  const description = field ? '' : described?.schema.description;
+  const condition = conditionPointer(described, place, sections, field);
   return {
     place,
     description: typeof description === 'string' ? description : '',
@@ -158,5 +191,8 @@ export function propertiesAt(
     shown: drawn.map(({ section, name }) => `${section.name}/${name}`),
     more: found.flatMap((each) => each.more),
     uses: usesOf(content, place, labelAt),
+    ...(condition !== undefined && {
+      conditionAt: nodeCondition(content, { ...place, pointer: condition }, labelAt),
+    }),
   };
 }

@@ -19,9 +19,7 @@ export interface Described extends ReviewedChange {
   isWhole: boolean;
 }
 
-const wordsIn = weakMemo((content: SiteContent) =>
-  conditionWords(content.pages.map((page) => content.resolved(page).value)),
-);
+const wordsIn = weakMemo(conditionWords);
 
 /** Returns the places in pages of what is written at a place. If no page uses it, its own place. */
 function readAt(content: SiteContent, file: ContentFile, pointer: string): Place[] {
@@ -68,7 +66,7 @@ function inWords(
 ): string | undefined {
   if (written === undefined) return undefined;
   const value = valueIn(content.resolved(file).value, pointer) ?? written;
-  if (isCondition(pointer) && isObject(value)) return wordsIn(content).words(value);
+  if (isCondition(pointer) && isObject(value)) return wordsIn(content)(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!isObject(value) && !Array.isArray(value)) return String(value);
   const inside = textsIn(content.files).filter(

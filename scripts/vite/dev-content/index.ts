@@ -10,6 +10,7 @@ import {
   type DevSite,
   failedCheck,
 } from './check-content.ts';
+import type { ExampleRequest, FoundExample } from './find-example.ts';
 import type { PreviewRequest } from './preview-page.ts';
 import type { SampleRequest, Samples } from './sample-journeys.ts';
 
@@ -29,6 +30,7 @@ export function createDevContent(
   samples = thread<SampleRequest, Samples>('./sample-journeys.ts'),
   searches = thread<SampleRequest, ShownDiagnostic[]>('./search-journeys.ts'),
   previews = thread<PreviewRequest, DevPage | undefined>('./preview-page.ts'),
+  examples = thread<ExampleRequest, FoundExample | undefined>('./find-example.ts'),
 ) {
   let unsaved: UnsavedTexts = new Map();
   let state: ContentState = { diagnostics: [], isInvalid: false };
@@ -117,18 +119,28 @@ export function createDevContent(
       const rest = pages.map(({ content }) => content).filter(({ path }) => !paths.has(path));
       return { ...found, pages: rest.map(({ title, path }) => ({ title, path })) };
     },
+    /**
+     * Finds a visitor who sees a part of a page, in the last valid content.
+     * @returns undefined if it is not part of a journey or a form, or if the content has errors
+     */
+    async example(page: string, pointer: string): Promise<FoundExample | undefined> {
+      if (!site || state.isInvalid) return undefined;
+      return examples.ask({ root, texts: site.texts, page, pointer });
+    },
     /** Makes the next check load schemas and rules again. */
     restart() {
       checks.restart();
       samples.restart();
       searches.restart();
       previews.restart();
+      examples.restart();
     },
     close() {
       checks.end();
       samples.end();
       searches.end();
       previews.end();
+      examples.end();
     },
   };
 }

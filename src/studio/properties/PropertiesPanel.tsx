@@ -2,6 +2,7 @@ import './properties.css';
 import { useEffect, useState } from 'react';
 import { fieldId } from '../../engine/form/form-context.ts';
 import { pointer } from '../../engine/form/paths.ts';
+import { ConditionEditor } from '../conditions/ConditionEditor.tsx';
 import { FindingNote } from '../findings/FindingNote.tsx';
 import { isInside } from '../places.ts';
 import type { Place, Properties } from '../protocol.ts';
@@ -12,7 +13,7 @@ import { useProperties } from './use-properties.ts';
 
 /** Draws what a node is, where it is written and who uses it. */
 function About({ properties }: { properties: Properties }) {
-  const { description, location, condition, uses, place } = properties;
+  const { description, location, condition, conditionAt, uses, place } = properties;
   const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? [];
   const written = Object.values(properties.written);
   const others = uses.filter((use) => !isInside(use, place) && !isInside(place, use));
@@ -25,7 +26,7 @@ function About({ properties }: { properties: Properties }) {
   return (
     <div className="about">
       {description && <p>{description}</p>}
-      {condition !== undefined && <p className="condition">Only if {condition}</p>}
+      {condition !== undefined && !conditionAt && <p className="condition">Only if {condition}</p>}
       <p className="meta">{location}</p>
       {others.length > 0 && (
         <details>
@@ -122,6 +123,13 @@ export function PropertiesPanel({ place, revision }: PropertiesPanelProps) {
   return (
     <div className="properties">
       <About properties={properties} />
+      {properties.conditionAt && (
+        <ConditionEditor
+          key={place.file + place.pointer}
+          properties={properties}
+          condition={properties.conditionAt}
+        />
+      )}
       <PropertyForm
         key={properties.form + place.file + place.pointer}
         properties={properties}

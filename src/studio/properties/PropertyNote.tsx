@@ -13,7 +13,7 @@ interface OriginProps {
 }
 
 /** Draws where a value comes from, and the choice of what a change is for. */
-function Origin({ at, origin }: OriginProps) {
+export function Origin({ at, origin }: OriginProps) {
   const { properties, scopeOf, setScope } = useNotes();
   const { uses, isInherited, isOverride, written } = origin;
   const others = uses.filter((use) => !isInside(use, { ...properties.place, pointer: at }));

@@ -11,7 +11,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentPath, saveFiles } from '../../../../scripts/studio/save.ts';
+
+// another test of this process may have loaded it with the real file system
+vi.resetModules();
+const { contentPath, saveFiles } = await import('../../../../scripts/studio/save.ts');
 
 describe('saving', () => {
   let root = '';

@@ -34,6 +34,7 @@ export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): 
     setUnsaved: vi.fn(),
     saved: vi.fn(async () => site),
     preview: vi.fn(async () => undefined),
+    example: vi.fn(async () => undefined),
     search: vi.fn(async () => undefined),
     journeys: vi.fn(async () => ({ covers: [], journeys: [], pages: [] })),
     restart: vi.fn(),
