@@ -9,11 +9,11 @@ import { Origin } from '../properties/PropertyNote.tsx';
 import type { NodeCondition, Properties, Scope } from '../protocol.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { Example } from './Example.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Parts } from './Parts.tsx';
 import { NEW_PART } from './part-words.ts';
-import { useAnswer } from './use-answer.ts';
 import { useSentence } from './use-sentence.ts';
 
 interface ConditionEditorProps {
@@ -27,7 +27,7 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
   const { schema, place, origin, words, alsoReveals } = condition;
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const terms = useAnswer('terms', place, isOpen);
+  const terms = useAnswer('terms', isOpen ? { place } : undefined);
   const [scope, setScope] = useState<Scope>('everywhere');
   const [said, setSaid] = useState('');
   const { sentence, isComplete, change } = useSentence(condition, title, scope);

@@ -1,6 +1,6 @@
 import type { Example as Found, Place } from '../protocol.ts';
 import { useStudio } from '../studio-store.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from '../use-answer.ts';
 
 function wordsOf(found: Found): string {
   if ('nobody' in found) return `Nobody sees this: ${found.nobody}.`;
@@ -12,7 +12,7 @@ function wordsOf(found: Found): string {
 export function Example({ place }: { place: Place }) {
   const isChecking = useStudio(({ state }) => state?.isChecking === true);
   const isInvalid = useStudio(({ state }) => state?.isInvalid === true);
-  const found = useAnswer('examples', place, !isChecking);
+  const found = useAnswer('examples', isChecking ? undefined : { place });
   const text = isInvalid ? 'Who sees this is found once the content has no errors.' : found && wordsOf(found);
   return (
     <p role="status" className="condition-example" data-nobody={found && 'nobody' in found}>
