@@ -28,10 +28,14 @@ const page = (token: string) =>
     '<script type="module" src="/src/studio/index.tsx"></script>',
   ]);
 
+/** The pause in typing before all content is checked, in milliseconds. The check would slow the preview down. */
+const PAUSE = 250;
+
 /** Checks the unsaved content, and shows it in the open pages and in Studio. */
 function createUpdates(content: DevContent, server: ViteDevServer, send: () => void) {
   let shown: string | undefined;
   let isChecking = false;
+  let timer: NodeJS.Timeout | undefined;
   const check = runLatest(async () => {
     await updateContent(content, server);
   });
@@ -46,14 +50,20 @@ function createUpdates(content: DevContent, server: ViteDevServer, send: () => v
       shown = path;
       void preview();
     },
-    async update() {
+    /** Shows the change at once, and checks all content when the author pauses. */
+    update() {
       isChecking = true;
       void preview();
-      await check().finally(() => {
-        isChecking = false;
-      });
-      send();
+      clearTimeout(timer);
+      timer = setTimeout(async () => {
+        timer = undefined;
+        await check();
+        // a later change is checked after its own pause
+        isChecking = timer !== undefined;
+        send();
+      }, PAUSE);
     },
+    stop: () => clearTimeout(timer),
   };
 }
 
@@ -61,6 +71,7 @@ function createUpdates(content: DevContent, server: ViteDevServer, send: () => v
 export function studio(content: DevContent): Plugin {
   const token = randomBytes(32).toString('base64url');
   let codeAt: (address: string) => string | undefined = () => undefined;
+  let stop = () => {};
   return {
     name: 'studio',
     resolveId: (id) => (id.startsWith(FORMS) ? id : null),
@@ -68,6 +79,7 @@ export function studio(content: DevContent): Plugin {
       const code = id.startsWith(FORMS) ? codeAt(id) : undefined;
       return code === undefined ? null : { code, moduleType: 'js', map: null };
     },
+    closeBundle: () => stop(),
     configureServer(server) {
       const {
         logger,
@@ -79,7 +91,7 @@ export function studio(content: DevContent): Plugin {
         pathOf: (file) => pathIn(content, file),
         onChange(unsaved) {
           content.setUnsaved(unsaved);
-          void updates.update();
+          updates.update();
         },
         onOpened: (path) => updates.open(path),
         checked: () => ({ ...content.state(), isChecking: updates.isChecking() }),
@@ -87,6 +99,7 @@ export function studio(content: DevContent): Plugin {
       const send = () => server.environments.client.hot.send(STUDIO_STATE, session.state());
       const updates = createUpdates(content, server, send);
       codeAt = session.forms.codeAt;
+      stop = updates.stop;
       const calls: Readonly<Record<string, (request: never) => unknown>> = createCalls(
         session,
         async (step) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ShownDiagnostic } from '../../src/dev/protocol.ts';
 import type { Command, Draft, Place, Properties, StudioState } from '../../src/studio/protocol.ts';
 import { hashOf } from '../content/edit/change.ts';
+import { once } from '../content/memo.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
 import { textsAfter } from './commands/index.ts';
@@ -64,13 +65,15 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
   const createView = (before?: SiteContent) =>
     createSiteContent(withUnsaved(saved, unsaved(), root, before?.files), root);
   let content = createView();
-  let outline = outlineOf(content, pathOf);
+  // after the preview of a change has started, because it takes as long
+  const createOutline = () => once(() => outlineOf(content, pathOf));
+  let outline = createOutline();
 
   const update = (next: Draft) => {
     draft = next;
     revision += 1;
     content = createView(content);
-    outline = outlineOf(content, pathOf);
+    outline = createOutline();
     onChange(unsaved());
   };
 
@@ -100,7 +103,7 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
     const changed = new Set(draft.files.map(({ file }) => file));
     return {
       revision,
-      outline,
+      outline: outline(),
       files: [...content.files.values()].map(({ name, kind, syntaxErrors }) => {
         return { file: name, kind, isChanged: changed.has(name), isBroken: syntaxErrors.length > 0 };
       }),
@@ -137,14 +140,14 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
     /** Returns the content with other texts of some files. */
     withTexts,
     /** Returns the content with what is unsaved, and its outline. */
-    view: (): View => ({ content, outline }),
+    view: (): View => ({ content, outline: outline() }),
     /** Reads the files on the disk again. */
     reload() {
       saved = withUnsaved(readContent(root), new Map(), root, saved);
       update(draft);
     },
     properties(place: Place, shown: readonly string[]): Properties {
-      const { labelAt, nodeAt } = createLabels(outline);
+      const { labelAt, nodeAt } = createLabels(outline());
       const node = nodeAt(place);
       return {
         ...propertiesAt(content, place, shown, forms, labelAt),

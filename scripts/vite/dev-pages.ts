@@ -24,7 +24,7 @@ const ERROR_PAGE = htmlDocument(
   ' class="host"',
 );
 
-/** Returns the address of a page's content module. Vite adds the query that marks it as an import. */
+/** Returns the address of a page's content module. */
 export function contentAddress({ name }: Pick<DevPage, 'name'>): string {
   return `${MODULES}${name}.js`;
 }
@@ -43,14 +43,6 @@ export function pageAt(path: string | undefined, { site, pages }: DevSite): [sta
 export function devPages(content: DevContent): Plugin {
   return {
     name: 'dev-pages',
-    resolveId: (id) => (id.startsWith(MODULES) ? id : null),
-    async load(id) {
-      if (!id.startsWith(MODULES)) return null;
-      await content.ready;
-      const page = content.site()?.pages.find((each) => contentAddress(each) === id);
-      if (!page) throw new Error(`There is no page for ${id}.`);
-      return { code: page.code, moduleType: 'js', map: null };
-    },
     configureServer(server) {
       server.middlewares.use(JOURNEYS_ADDRESS, async (_request, response) => {
         const failure = (error: unknown) => {
@@ -58,6 +50,16 @@ export function devPages(content: DevContent): Plugin {
           return String(error);
         };
         response.end(await content.journeys().then(JSON.stringify, failure));
+      });
+      // not through Vite, which would look for imports in half a megabyte after each change
+      server.middlewares.use(MODULES, async (request, response) => {
+        await content.ready;
+        const address = MODULES + request.url?.split('?')[0]?.slice(1);
+        const page = content.site()?.pages.find((each) => contentAddress(each) === address);
+        response.statusCode = page ? 200 : 404;
+        response.setHeader('content-type', 'text/javascript; charset=utf-8');
+        response.setHeader('cache-control', 'no-store');
+        response.end(page ? page.code : `There is no page for ${address}.`);
       });
       return () =>
         server.middlewares.use(async (request, response, next) => {

@@ -22,16 +22,12 @@ async function searchContent(
   environments.client.hot.send(CONTENT_STATE, state);
 }
 
-/** Updates the modules of pages that have changed, and the pages that are open. */
+/** Updates the open pages whose content has changed. */
 export function sendPages(changed: readonly DevPage[], { environments }: ViteDevServer): void {
-  const { hot, moduleGraph } = environments.client;
-  const pages = changed.map(contentAddress);
-  for (const module of pages.flatMap((page) => moduleGraph.getModuleById(page) ?? []))
-    moduleGraph.invalidateModule(module);
-  hot.send(CONTENT_SAVED, { pages });
+  environments.client.hot.send(CONTENT_SAVED, { pages: changed.map(contentAddress) });
 }
 
-/** Checks the content again and updates the server's modules and its open pages. */
+/** Checks the content again and updates the open pages. */
 export async function updateContent(content: DevContent, server: ViteDevServer): Promise<void> {
   const { config, environments } = server;
   const { logger } = config;

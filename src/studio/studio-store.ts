@@ -74,7 +74,8 @@ export function takeState(next: StudioState): void {
     const state = shareEqual(before, next);
     // the selected node may be gone: its parent is selected then
     const node = selected && !state.isInvalid ? pathTo(state.outline, selected).at(-1) : undefined;
-    return { state, selected: node ? { file: node.file, pointer: node.pointer } : selected };
+    const isSame = !node || (node.file === selected?.file && node.pointer === selected.pointer);
+    return { state, selected: isSame ? selected : { file: node.file, pointer: node.pointer } };
   });
 }
 

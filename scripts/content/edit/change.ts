@@ -69,6 +69,19 @@ export function inverseOf(text: string, edits: readonly Edit[]): Edit[] {
     });
 }
 
+/** A line with one text: it is laid out like this whatever the text is. */
+const TEXT_LINE = /^\s*"(?:[^"\\]|\\.)*": "(?:[^"\\]|\\.)*",?$/;
+
+/** Returns true if only texts have changed that have a line of their own, so that the layout stays. */
+function keepsLayout(before: string, after: string): boolean {
+  const [lines, others] = [before.split('\n'), after.split('\n')];
+  if (lines.length !== others.length) return false;
+  return lines.every((line, at) => {
+    const other = others[at] ?? '';
+    return line === other || (TEXT_LINE.test(line) && TEXT_LINE.test(other));
+  });
+}
+
 /** Applies operations to a file, one after another, and lays it out. @throws Error if one can’t be done */
 export async function changeFile(file: ContentFile, operations: readonly Operation[]): Promise<Change> {
   const root = file.path.slice(0, -file.name.length);
@@ -76,7 +89,8 @@ export async function changeFile(file: ContentFile, operations: readonly Operati
     (done, operation) => readFile(file.path, root, applyEdits(done.text, editsFor(done, operation))),
     file,
   );
-  const text = await layOut(file.name, changed.text);
+  const isLaidOut = keepsLayout(file.text, changed.text);
+  const text = isLaidOut ? changed.text : await layOut(file.name, changed.text);
   const edits = changeText(file.text, text);
   return { text, edits, inverse: inverseOf(file.text, edits) };
 }

@@ -17,9 +17,6 @@ import { valueChanges } from './value-changes.ts';
 /** The prefix of the ids of its fields. */
 export const ID_PREFIX = 'property';
 
-/** The wait after a key, in milliseconds: shorter than the pause between two keys of a slow typist. */
-const DELAY = 60;
-
 interface PropertyFormProps {
   properties: Properties;
   form: LoadedForm;
@@ -32,7 +29,6 @@ export function PropertyForm({ properties, form }: PropertyFormProps) {
     createFormStore({ schema, validators: engine.validators, answers: properties.values as JsonObject }),
   );
   const sent = useRef(store.getState().answers);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [scopes, setScopes] = useState<Readonly<Record<string, Scope>>>({});
 
   const scopeOf = (at: string): Scope => {
@@ -45,22 +41,29 @@ export function PropertyForm({ properties, form }: PropertyFormProps) {
       return command ? [{ command, label: `Change “${properties.title}”` }] : [];
     }),
   );
-  const send = useEffectEvent(async () => {
-    clearTimeout(timer.current);
-    const changes = pending();
-    sent.current = store.getState().answers;
-    for (const { command, label } of changes) await edit(command, label);
-    keepUnsent(pending());
+  const sendAll = useEffectEvent(async () => {
+    for (let changes = pending(); changes.length > 0; changes = pending()) {
+      sent.current = store.getState().answers;
+      for (const { command, label } of changes) await edit(command, label);
+    }
+    keepUnsent([]);
   });
 
   useEffect(() => {
+    let sending: Promise<void> | undefined;
+    // what is typed while a call is made is sent in the next one
+    const send = () => {
+      sending ??= sendAll().finally(() => {
+        sending = undefined;
+      });
+      return sending;
+    };
     const stop = store.subscribe(({ answers }, before) => {
       if (answers === before.answers || equal(answers, sent.current)) return;
       keepUnsent(pending());
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void send(), DELAY);
+      void send();
     });
-    const unregister = sendFirst(() => send());
+    const unregister = sendFirst(send);
     return () => {
       void send();
       stop();

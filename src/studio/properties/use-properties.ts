@@ -58,11 +58,15 @@ export function useProperties(
 ): LoadedProperties | undefined {
   const [loaded, setLoaded] = useState<LoadedProperties>();
   const { file, pointer } = place;
+  const names = shown.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may have other properties
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      const properties = await call('properties', { place: { file, pointer }, shown });
+      const properties = await call('properties', {
+        place: { file, pointer },
+        shown: names.split(' ').filter(Boolean),
+      });
       const form = await formAt(properties.form);
       if (isCurrent) setLoaded({ properties, form });
     };
@@ -70,7 +74,7 @@ export function useProperties(
     return () => {
       isCurrent = false;
     };
-  }, [file, pointer, shown, revision]);
+  }, [file, pointer, names, revision]);
   const isSame = loaded?.properties.place.file === file && loaded.properties.place.pointer === pointer;
   return isSame ? loaded : undefined;
 }

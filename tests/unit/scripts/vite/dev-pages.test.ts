@@ -7,7 +7,6 @@ import { contentWith, error, pageOf } from './stand-ins.ts';
 
 type Handler = (request: object, response: object, next: (error?: unknown) => void) => Promise<void>;
 interface PagesPlugin {
-  load(id: string): Promise<{ code: string }>;
   configureServer(server: object): () => void;
 }
 
@@ -16,15 +15,17 @@ function pluginOf(content: DevContent): PagesPlugin {
   return plugin as PagesPlugin;
 }
 
-/** Requests an address from the plugin: that of the journeys, or any other. */
+/** Requests an address from the plugin: that of the journeys, of a content module, or any other. */
 async function visit(content: DevContent, originalUrl: string) {
   const use = vi.fn<(...route: [Handler] | [address: string, Handler]) => void>();
   const transformIndexHtml = async (_url: string, html: string) => html;
   pluginOf(content).configureServer({ middlewares: { use }, transformIndexHtml })();
-  const [[address, journeys] = [], [page] = []] = use.mock.calls;
-  const handler = (originalUrl === address ? journeys : page) as Handler;
+  const routes = use.mock.calls;
+  const found = routes.find(([address]) => typeof address === 'string' && originalUrl.startsWith(address));
+  const [address, handler] = (found ?? ['', routes.at(-1)?.[0]]) as [string, Handler];
   const response = { statusCode: 200, setHeader: vi.fn(), end: vi.fn<(text: string) => void>() };
-  await handler({ originalUrl }, response, (error) => {
+  const url = `/${originalUrl.slice(address.length)}`;
+  await handler({ originalUrl, url }, response, (error) => {
     throw error;
   });
   return { status: response.statusCode, text: response.end.mock.calls[0]?.[0] ?? '' };
@@ -49,10 +50,11 @@ describe('npm run dev', () => {
   );
 
   test('loads compiled content modules and rejects unknown pages', async () => {
-    const plugin = pluginOf(content);
-    expect(await plugin.load('/@content/quote.js')).toMatchObject({ code: 'the code of quote' });
-    expect(await plugin.load('/src/main.ts')).toBeNull();
-    await expect(plugin.load('/@content/gone.js')).rejects.toThrow('There is no page');
+    expect(await visit(content, '/@content/quote.js?import')).toEqual({
+      status: 200,
+      text: 'the code of quote',
+    });
+    expect((await visit(content, '/@content/gone.js')).status).toBe(404);
   });
 
   test.each([
