@@ -21,6 +21,10 @@ export function createCalls(
   return {
     state: () => session.state(),
     properties: ({ place, shown }) => session.properties(place, shown),
+    actions: ({ place }) => session.actions(place),
+    targets: ({ place }) => session.targets(place),
+    copy: ({ place }) => session.copy(place),
+    plan: ({ command }) => session.plan(command),
     edit: ({ command, label }) => session.edit(command, label),
     undo: () => session.undo(),
     redo: () => session.redo(),

@@ -1,21 +1,18 @@
 import type { Calls, Found, OutlineNode } from '../../src/studio/protocol.ts';
 import { createContext } from '../content/check/context.ts';
-import { readNames } from '../content/check/names.ts';
-import { once, weakMemo } from '../content/memo.ts';
+import { weakMemo } from '../content/memo.ts';
 import { type ContentFiles, pointerParts } from '../content/read.ts';
 import { type Origin, originKey } from '../content/resolve.ts';
 import { createLabels } from './outline/label-at.ts';
 import { usesOf } from './properties/origins.ts';
-import type { View } from './site-content.ts';
+import { siteNames, type View } from './site-content.ts';
 
 /** The most results to show: an author who sees more types another letter. */
 const MOST = 200;
 
-const names = once(readNames);
-
 /** Returns each text of the content that visitors read, and each address of a link, once: where it is written. */
 export const textsIn = weakMemo((files: ContentFiles): (Origin & { text: string })[] => {
-  const context = createContext(files, names());
+  const context = createContext(files, siteNames());
   const all = context.parsed.flatMap((file) => context.texts(file)).filter(({ kind }) => kind !== 'unread');
   return [
     ...new Map(all.map(({ origin, text }) => [originKey(origin), { ...origin, text }] as const)).values(),

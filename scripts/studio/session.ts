@@ -5,7 +5,10 @@ import { hashOf } from '../content/edit/change.ts';
 import { once } from '../content/memo.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
+import { actionsAt, targetsFor } from './build/actions.ts';
+import { planOf } from './build/plan.ts';
 import { textsAfter } from './commands/index.ts';
+import { clipAt } from './commands/paste.ts';
 import { exampleAt, type FindExample } from './conditions/example.ts';
 import { conditionTerms } from './conditions/terms.ts';
 import { studioDiagnostics } from './diagnostics.ts';
@@ -156,6 +159,11 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
         ...(node?.condition !== undefined && { condition: node.condition }),
       };
     },
+    actions: (place: Place) => actionsAt(content, place),
+    targets: (place: Place) => ({ targets: targetsFor(content, outline(), place) }),
+    copy: (place: Place) =>
+      clipAt(content, place, createLabels(outline()).nodeAt(place)?.label ?? place.file),
+    plan: (command: Command) => planOf(content, command, createLabels(outline()).labelAt),
     edit: (command: Command, label: string) =>
       inTurn(async () => {
         const texts = await textsAfter(content, command);

@@ -55,8 +55,8 @@ const isInGroup = (placed: Placed) => ['leaf', 'lines', 'list'].includes(shapeOf
 function ofObject(placed: Placed): Shape {
   const properties = [...propertiesOf(placed).values()];
   const values = valuesOf(placed);
+  if (values) return isLeaf(values) && properties.length === 0 ? 'map' : 'nodes';
   if (properties.length > 0) return properties.every(isInGroup) ? 'group' : 'node';
-  if (values) return isLeaf(values) ? 'map' : 'nodes';
   return 'form';
 }
 

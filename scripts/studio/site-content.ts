@@ -1,14 +1,19 @@
 import { resolve } from 'node:path';
 import type { OutlineNode, Place } from '../../src/studio/protocol.ts';
+import { createContext } from '../content/check/context.ts';
+import { readNames } from '../content/check/names.ts';
 import { parentOf } from '../content/check/pointers.ts';
 import { objectOf } from '../content/json.ts';
-import { weakMemo } from '../content/memo.ts';
+import { once, weakMemo } from '../content/memo.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../content/read.ts';
 import { type Origin, originKey, type Resolved, resolveContent, valueAt } from '../content/resolve.ts';
 import { StudioProblem } from './problem.ts';
 
 /** The resolved content of files, which stays the same until one of the files that it takes content from changes. */
 const known = new WeakMap<ContentFile, Resolved>();
+
+/** Returns the names that code and schemas define. */
+export const siteNames = once(readNames);
 
 /** The content as Studio asks about it: every file, resolved, and who uses what. */
 export type SiteContent = ReturnType<typeof createSiteContent>;
@@ -58,6 +63,9 @@ export function createSiteContent(files: ContentFiles, root: string) {
     root,
     pages: pageFiles(files),
     fileOf,
+    has: (name: string) => byName.has(name),
+    /** Returns the queries of the checker. */
+    context: once(() => createContext(files, siteNames())),
     /** Returns the path of a file, which need not exist. */
     pathOf: (name: string) => resolve(root, name),
     resolved,

@@ -1,4 +1,4 @@
-import type { OutlineNode, Place } from './protocol.ts';
+import type { OutlineNode, Place, Slot } from './protocol.ts';
 
 /** Returns a text that is equal for equal places. */
 export const placeKey = ({ file, pointer }: Place) => file + pointer;
@@ -44,3 +44,14 @@ export function pathTo(
 /** Returns the nodes to the one that a diagnostic is about. */
 export const pathToWritten = (outline: readonly OutlineNode[], written: Place) =>
   pathTo(outline, written, (node) => node.written);
+
+/** Returns the place of what is in a slot. @param name the name of a field, or of an entry of a map */
+export function placeIn({ file, pointer, index }: Slot, name: string | undefined): Place {
+  if (pointer.endsWith('/steps')) return { file, pointer: `${pointer}/${index}/step` };
+  if (pointer.endsWith('/ui:order')) return { file, pointer: pointer.replace(/ui:order$/, name ?? '') };
+  return { file, pointer: `${pointer}/${name ?? index}` };
+}
+
+/** Returns the name of a node in its slot. Undefined if it is an entry of a list. */
+export const nameIn = ({ pointer }: Place, slot: Place, count: number): string | undefined =>
+  slot.pointer.endsWith('/ui:order') || count === 0 ? pointer.slice(pointer.lastIndexOf('/') + 1) : undefined;

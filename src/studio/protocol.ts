@@ -206,29 +206,114 @@ export interface Properties {
 /** Which places a change is for: all that share the value, or only this one. */
 export type Scope = 'everywhere' | 'here';
 
+/** A place for a part among others: an index in a list, or in the order of a form (its `ui:order`). A map has no order. */
+export interface Slot extends Place {
+  index: number;
+}
+
+/** What an author says about a new part. */
+export interface NewPart {
+  /** The name of a field or an entry, the hash of a step, the value of a choice, the name of a page's file. */
+  name?: string;
+  /** The text that visitors read. */
+  label?: string;
+  /** What a field is based on: a type, or the pointer of a shared definition. */
+  base?: string;
+  isRequired?: boolean;
+}
+
+/** A copied part. Its JSON is as authors wrote it. */
+export interface Clip {
+  /** What it is. It fits into the slots of the same kind. */
+  kind: string;
+  label: string;
+  /** The file that the relative paths in it lead from. */
+  file: string;
+  /** The name of a field or an entry, or the hash of a step. */
+  name?: string;
+  /** The value of an entry, or the rule of a field. */
+  json: string;
+  /** How a field is drawn. */
+  ui?: string;
+  isRequired?: boolean;
+  /** The file of a step, with its text. */
+  step?: { file: string; text: string };
+}
+
+/** What a command would change and lose. */
+export interface Plan {
+  files: readonly { file: string; lines: number }[];
+  /** What visitors who have begun would lose. */
+  lost: readonly string[];
+  /** Who still uses what would be deleted. */
+  uses: readonly UsedBy[];
+  /** Why it can't be done. */
+  refusal?: string;
+  /** Another name to use, because the name is taken. */
+  otherName?: string;
+}
+
+/** Something that can be added at a node. */
+export interface Addition {
+  label: string;
+  /** What fits there: the kind of a clip. */
+  kind: string;
+  to: Slot;
+  asks: 'nothing' | 'name' | 'field' | 'step' | 'page' | 'choice';
+  /** The names to choose from. */
+  names?: readonly string[];
+}
+
+/** A list, form or map that a part can be moved to, with what is in it. */
+export interface Target {
+  label: string;
+  to: Place;
+  entries: readonly string[];
+}
+
+/** What can be done at a node. */
+export interface NodeActions {
+  additions: readonly Addition[];
+  /** Where it is among the others, if it can be moved or copied. */
+  slot?: Slot & { kind: string; count: number };
+  /** What can have another name. `choice` is the value of a choice of the field. */
+  names: readonly { label: string; place: Place; name: string; choice?: string }[];
+  canDelete: boolean;
+  /** What a new field can be based on. */
+  bases: readonly { value: string; label: string }[];
+}
+
 /**
  * A change that an author asks for.
  *
  * - `set` gives a place another value, or removes it without one.
- * - `insert`, `remove` and `move` change a list; `remove` and `rename` also a property.
+ * - `insert` and `remove` change a list; `remove` and `rename` also a property.
  * - `require` says if visitors must answer a field.
  * - `share` removes an override.
  * - `replace` replaces a text in the texts that are written at some places.
  * - `condition` gives a node another condition, or none: then it always shows. What the condition reads is added to
  *   the step's "reads". `nameCondition` makes it a named condition, which others can use.
+ * - `add` creates a part in a slot; `paste` puts a copied one there.
+ * - `put` moves a part to a slot, in its own list or form or in another one.
+ * - `name` gives a part another name and changes all that refers to it. `choice` is the value of a field's choice.
+ * - `delete` removes a part from everywhere.
  * - `text` replaces the text of a file. `fix` makes the edits of a diagnostic.
  */
 export type Command =
   | { type: 'set'; place: Place; value: unknown; scope: Scope }
   | { type: 'insert'; place: Place; index: number; value: unknown; scope: Scope }
   | { type: 'remove'; place: Place; scope: Scope }
-  | { type: 'move'; place: Place; to: number; scope: Scope }
   | { type: 'rename'; place: Place; key: string; scope: Scope }
   | { type: 'require'; place: Place; isRequired: boolean }
   | { type: 'share'; place: Place }
   | { type: 'replace'; places: readonly Place[]; text: string; wholeWords: boolean; becomes: string }
   | { type: 'condition'; place: Place; schema?: JsonObject; scope: Scope }
   | { type: 'nameCondition'; place: Place; name: string }
+  | { type: 'add'; to: Slot; given: NewPart }
+  | { type: 'paste'; to: Slot; clip: Clip; name?: string }
+  | { type: 'put'; place: Place; to: Slot; name?: string }
+  | { type: 'name'; place: Place; name: string; choice?: string }
+  | { type: 'delete'; place: Place }
   | { type: 'text'; file: string; text: string }
   | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
 
@@ -287,6 +372,12 @@ export type Example = { answers: readonly string[] } | { nobody: string } | { un
 export interface Calls {
   state: { request: Record<string, never>; response: StudioState };
   properties: { request: { place: Place; shown: readonly string[] }; response: Properties };
+  actions: { request: { place: Place }; response: NodeActions };
+  /** Lists where a part can be moved to. */
+  targets: { request: { place: Place }; response: { targets: readonly Target[] } };
+  copy: { request: { place: Place }; response: Clip };
+  /** Says what a command would do, without doing it. */
+  plan: { request: { command: Command }; response: Plan };
   edit: { request: { command: Command; label: string }; response: StudioState };
   undo: { request: Record<string, never>; response: StudioState };
   redo: { request: Record<string, never>; response: StudioState };

@@ -17,6 +17,9 @@ export const sourceOf = ({ text }: ContentFile, node: Node): string => text.slic
 /** Returns the entries of a list or the properties of an object. A text or number has none. */
 export const childrenOf = (node: Node | undefined): readonly Node[] => node?.children ?? [];
 
+/** Returns a node and all nodes inside it. */
+export const withDescendants = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(withDescendants)];
+
 /** Returns the value of a property, or the list entry itself. */
 export const valueIn = (child: Node | undefined): Node | undefined =>
   child?.type === 'property' ? child.children?.[1] : child;

@@ -1,7 +1,7 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isObject } from '../json.ts';
 import type { ContentFile } from '../read.ts';
-import { type Child, childrenOf, indexOf, sourceOf, valueIn } from './children.ts';
+import { type Child, childrenOf, indexOf, sourceOf, valueIn, withDescendants } from './children.ts';
 
 /** The length of a line in content, as in biome.json. */
 const LINE_LENGTH = 110;
@@ -21,8 +21,6 @@ function isCompact(file: ContentFile, node: Node | undefined): boolean | undefin
   const column = node.offset - file.text.lastIndexOf('\n', node.offset);
   return column + source.replace(/\s*\n\s*/g, ' ').length > LINE_LENGTH ? undefined : false;
 }
-
-const withDescendants = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(withDescendants)];
 
 /** Returns the child that a value is. Undefined for the whole file. */
 function childOf(value: Node): Child | undefined {

@@ -1,15 +1,19 @@
 import type { Command } from '../../../src/studio/protocol.ts';
 import { applyEdits } from '../../content/edit/apply-edits.ts';
-import { changeFile, hashOf } from '../../content/edit/change.ts';
+import { hashOf } from '../../content/edit/change.ts';
 import { layOut } from '../../content/edit/layout.ts';
 import type { Texts } from '../draft.ts';
 import { Refusal, StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
+import { addPart } from './add.ts';
 import { nameCondition, setCondition } from './condition.ts';
-import { insertEntry, moveEntry, removePlace, renameKey } from './lists.ts';
+import { deletePart } from './delete.ts';
+import { insertEntry, removePlace, renameKey } from './lists.ts';
+import { namePart } from './name.ts';
+import { pastePart, putPart } from './paste.ts';
 import { replaceText } from './replace.ts';
 import { requireField } from './require.ts';
-import { type FileOperations, setValue, shareAgain } from './set.ts';
+import { type FileOperations, setValue, shareAgain, textsOf } from './set.ts';
 
 type Commands = {
   [Type in Command['type']]: (
@@ -25,13 +29,17 @@ const COMMANDS: Commands = {
   set: (content, { place, value, scope }) => setValue(content, place, value, scope),
   insert: (content, { place, index, value, scope }) => insertEntry(content, place, index, value, scope),
   remove: (content, { place, scope }) => removePlace(content, place, scope),
-  move: (content, { place, to, scope }) => moveEntry(content, place, to, scope),
   rename: (content, { place, key, scope }) => renameKey(content, place, key, scope),
   require: (content, { place, isRequired }) => requireField(content, place, isRequired),
   share: (content, { place }) => shareAgain(content, place),
   replace: (content, command) => replaceText(content, command),
   condition: (content, { place, schema, scope }) => setCondition(content, place, schema, scope),
   nameCondition: (content, { place, name }) => nameCondition(content, place, name),
+  add: (content, { to, given }) => addPart(content, to, given),
+  paste: (content, { to, clip, name }) => pastePart(content, to, clip, name),
+  put: (content, { place, to, name }) => putPart(content, place, to, name),
+  name: (content, { place, name, choice }) => namePart(content, place, name, choice),
+  delete: (content, { place }) => deletePart(content, place),
   text: async (_, { file, text }) => new Map([[file, text]]),
   async fix(content, { file, fix, hash }) {
     const text = textOf(content, file);
@@ -52,10 +60,5 @@ export async function textsAfter(content: SiteContent, command: Command): Promis
     command: Command,
   ) => FileOperations | Promise<Texts>;
   const changes = await run(content, command);
-  if (isTexts(changes)) return changes;
-  const changed = [...changes].map(async ([name, operations]) => {
-    const { text } = await changeFile(content.fileOf(name), operations);
-    return [name, text] as const;
-  });
-  return new Map(await Promise.all(changed));
+  return isTexts(changes) ? changes : textsOf(content, changes);
 }

@@ -2,7 +2,7 @@ import type { Place, Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { isObject } from '../../content/json.ts';
 import { pointerParts } from '../../content/read.ts';
-import { valueIn } from '../../content/resolve.ts';
+import { valueAtPlace } from '../build/parts.ts';
 import { StudioProblem } from '../problem.ts';
 import { inclusionsAt } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
@@ -10,9 +10,6 @@ import { type FileOperations, setValue } from './set.ts';
 
 const isInherited = (content: SiteContent, place: Place) =>
   inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
-
-const valueAtPlace = (content: SiteContent, { file, pointer }: Place) =>
-  valueIn(content.resolved(content.fileOf(file)).value, pointer);
 
 /** Returns the operations that insert an entry into a list. Creates the list if there is none. */
 export function insertEntry(
@@ -43,19 +40,6 @@ export function removePlace(content: SiteContent, place: Place, scope: Scope): F
   }
   const { file, pointer } = content.writtenAt(place);
   return new Map([[file.name, [{ type: 'remove', pointer }]]]);
-}
-
-/** Returns the operations that move a list entry to another index of its list. */
-export function moveEntry(content: SiteContent, place: Place, to: number, scope: Scope): FileOperations {
-  const around = { ...place, pointer: parentOf(place.pointer) };
-  const list = valueAtPlace(content, around);
-  if (scope === 'here' && isInherited(content, place) && Array.isArray(list)) {
-    const index = Number(pointerParts(place.pointer).at(-1));
-    const rest = list.toSpliced(index, 1);
-    return setValue(content, around, rest.toSpliced(to, 0, list[index]), scope);
-  }
-  const { file, pointer } = content.writtenAt(place);
-  return new Map([[file.name, [{ type: 'move', pointer, to }]]]);
 }
 
 /** Returns the operations that give a property another key. */

@@ -1,11 +1,14 @@
-import { dirname, posix } from 'node:path';
 import type { Place, Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
-import type { Operation } from '../../content/edit/operations.ts';
+import { changeFile } from '../../content/edit/change.ts';
+import type { NewValue, Operation } from '../../content/edit/operations.ts';
 import { escapePart, isObject, type JsonObject } from '../../content/json.ts';
 import { pointerParts } from '../../content/read.ts';
 import { type Origin, valueAt, valueIn } from '../../content/resolve.ts';
+import { groupsOf } from '../../groups-of.ts';
+import { refTo } from '../build/refs.ts';
 import { describedAt, propertyOrder } from '../described.ts';
+import type { Texts } from '../draft.ts';
 import { StudioProblem } from '../problem.ts';
 import { inclusionsAt } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
@@ -24,13 +27,6 @@ function orderBeside(content: SiteContent, { file, pointer }: Place): readonly s
   const placed = describedAt(content.fileOf(file).kind, value, around);
   return placed ? propertyOrder(placed) : [];
 }
-
-/** Returns the `$ref` from a file to a place. */
-export const refTo = (from: string, { file, pointer }: Origin) => {
-  if (from === file.name) return `#${pointer}`;
-  const path = posix.relative(dirname(from), file.name);
-  return `${path.startsWith('.') ? path : `./${path}`}#${pointer}`.replace(/^\.\/(?=[^.])/, '');
-};
 
 /** Returns the data with another value at a pointer. */
 function withValue(data: unknown, [part, ...rest]: readonly string[], value: unknown): unknown {
@@ -53,7 +49,10 @@ function overriding(from: string, target: Origin, parts: readonly string[], valu
   const data = valueAt(target.file, target.pointer);
   if (Array.isArray(data)) return withValue(data, parts, value);
   const inner = { file: target.file, pointer: `${target.pointer}/${escapePart(part)}` };
-  return { $ref: refTo(from, target), [part]: overriding(from, inner, rest, value) } satisfies JsonObject;
+  return {
+    $ref: refTo(from, target.file.name, target.pointer),
+    [part]: overriding(from, inner, rest, value),
+  } satisfies JsonObject;
 }
 
 /** Returns the operation that changes a value only at this place: it overrides what the place shares with others. */
@@ -99,6 +98,30 @@ function writtenOrNew(content: SiteContent, place: Place): Origin {
   return { file, pointer: place.pointer.slice(around.pointer.length) };
 }
 
+/** An operation and the name of its file. */
+export type Located = readonly [file: string, operation: Operation];
+
+/** Returns operations by file, in their order. */
+export function byFile(located: readonly Located[]): FileOperations {
+  const groups = groupsOf(located, ([file]) => file);
+  return new Map([...groups].map(([file, each]) => [file, each.map(([, operation]) => operation)]));
+}
+
+/** Returns the texts of files after operations on them. */
+export async function textsOf(content: SiteContent, operations: FileOperations): Promise<Texts> {
+  const changed = [...operations].map(async ([name, each]) => {
+    const { text } = await changeFile(content.fileOf(name), each);
+    return [name, text] as const;
+  });
+  return new Map(await Promise.all(changed));
+}
+
+/** Returns the operation that gives a place another value everywhere, or adds it. */
+export function writing(content: SiteContent, place: Place, value: NewValue): Located {
+  const { file, pointer } = writtenOrNew(content, place);
+  return [file.name, { type: 'set', pointer, ...value, order: orderBeside(content, place) }];
+}
+
 /**
  * Returns the operations that give a place another value, or remove it if there is no value.
  * @param scope `here` changes only this place, although others share the value
@@ -106,12 +129,9 @@ function writtenOrNew(content: SiteContent, place: Place): Origin {
 export function setValue(content: SiteContent, place: Place, value: unknown, scope: Scope): FileOperations {
   const isInherited = inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
   if (scope === 'here' && isInherited) return overrideAt(content, place, value);
+  if (value !== undefined) return byFile([writing(content, place, { value })]);
   const { file, pointer } = writtenOrNew(content, place);
-  const operation: Operation =
-    value === undefined
-      ? { type: 'remove', pointer }
-      : { type: 'set', pointer, value, order: orderBeside(content, place) };
-  return new Map([[file.name, [operation]]]);
+  return byFile([[file.name, { type: 'remove', pointer }]]);
 }
 
 /** Returns the operations that remove an override, so that the place has the shared value again. */

@@ -1,20 +1,14 @@
 import type { Place } from '../../../src/studio/protocol.ts';
-import { createContext } from '../../content/check/context.ts';
 import { askedNames, type Form } from '../../content/check/model/forms.ts';
 import { journeysIn } from '../../content/check/model/journeys.ts';
 import { answersBefore, earlierAnswers, factsOn, readableNames } from '../../content/check/model/reads.ts';
 import { isInside } from '../../content/check/pointers.ts';
-import { weakMemo } from '../../content/memo.ts';
 import type { Origin } from '../../content/resolve.ts';
-import { siteNames } from '../outline/conditions.ts';
 import type { SiteContent } from '../site-content.ts';
-
-/** The checker's queries about the content. */
-const contextOf = weakMemo(({ files }: SiteContent) => createContext(files, siteNames()));
 
 /** Returns a place in the innermost file that is included as a whole. */
 function ownPlace(content: SiteContent, { file: name, pointer }: Place): Origin {
-  const context = contextOf(content);
+  const context = content.context();
   const file = context.files.get(content.fileOf(name).path) ?? content.fileOf(name);
   return context.own(file).inside(pointer)[0] ?? { file, pointer };
 }
@@ -22,21 +16,21 @@ function ownPlace(content: SiteContent, { file: name, pointer }: Place): Origin 
 /** Returns the form around a place: of a step, or of a page. */
 export function formAround(content: SiteContent, place: Place): Form | undefined {
   const { file, pointer } = ownPlace(content, place);
-  const forms = contextOf(content).forms(file);
+  const forms = content.context().forms(file);
   return forms
     .filter((form) => isInside(pointer, form.pointer))
     .toSorted((one, other) => other.pointer.length - one.pointer.length)[0];
 }
 
 /** Returns the names that a form can read, besides its own fields. */
-export const readableIn = (content: SiteContent, form: Form) => readableNames(contextOf(content), form);
+export const readableIn = (content: SiteContent, form: Form) => readableNames(content.context(), form);
 
 /** What a step sums up, or says at its end, is drawn without its own answers. */
 const OF_FACTS = /\/(?:summary|submit)\//;
 
 /** Returns the names that the condition at a place can read, by where they come from. */
 export function namesReadableAt(content: SiteContent, place: Place): ReadonlyMap<string, string> {
-  const context = contextOf(content);
+  const context = content.context();
   const { file, pointer } = ownPlace(content, place);
   const form = formAround(content, place);
   const found = new Map<string, string>();

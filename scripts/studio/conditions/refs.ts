@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../content/json.ts';
 import { isObject, mapDeep } from '../../content/json.ts';
 import { targetOf, valueIn } from '../../content/resolve.ts';
-import { refTo } from '../commands/set.ts';
+import { refTo } from '../build/refs.ts';
 import type { SiteContent } from '../site-content.ts';
 
 const withRefs = (data: unknown, change: (ref: string) => unknown) =>
@@ -26,7 +26,9 @@ export function withRootRefs(content: SiteContent, file: string, condition: unkn
 /** Returns a value with `$ref`s as they are written in a file. */
 export function withOwnRefs<Value>(content: SiteContent, file: string, value: Value): Value {
   return withRefs(value, (ref) => {
-    return { $ref: ref.startsWith('/') ? refTo(file, placeOfRef(content, ref)) : ref };
+    if (!ref.startsWith('/')) return { $ref: ref };
+    const target = placeOfRef(content, ref);
+    return { $ref: refTo(file, target.file.name, target.pointer) };
   }) as Value;
 }
 

@@ -1,12 +1,11 @@
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
 import { fieldsOf, sameValueParts } from '../../content/check/model/schema-parts.ts';
-import { readNames } from '../../content/check/names.ts';
 import { isObject, type JsonObject, objectOf, placesIn } from '../../content/json.ts';
-import { once, weakMemo } from '../../content/memo.ts';
+import { weakMemo } from '../../content/memo.ts';
 import { formatCondition } from '../../journeys/format/condition.ts';
 import { formatValue } from '../../journeys/format/texts.ts';
-import type { SiteContent } from '../site-content.ts';
+import { type SiteContent, siteNames } from '../site-content.ts';
 import { wordsOf } from './labels.ts';
 
 /** A field or fact that conditions can read. */
@@ -28,9 +27,6 @@ const fieldsIn = weakMemo((content: object): ReadonlyMap<string, Known> => {
   }
   return found;
 });
-
-/** The names that code and schemas define. */
-export const siteNames = once(readNames);
 
 /** Returns the fields and facts that conditions of the site can read, by name. */
 export const knownNames = weakMemo((content: SiteContent): ReadonlyMap<string, Known> => {

@@ -1,5 +1,6 @@
 import type { OutlineNode } from '../../../src/studio/protocol.ts';
-import { escapePart, type JsonObject, listOf, objectOf } from '../../content/json.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';
+import { valueIn } from '../../content/resolve.ts';
 import { fieldsOf, type SiteField } from '../../journeys/site/fields.ts';
 import { wordsOf } from './labels.ts';
 
@@ -13,7 +14,7 @@ export function fieldsIn(schema: JsonObject, uiSchema: JsonObject, pointer: stri
 }
 
 /** Returns fields in the order that a uiSchema gives. Fields that it doesn't name come last. */
-function inOrder(fields: readonly Field[], uiSchema: JsonObject): Field[] {
+export function inOrder(fields: readonly Field[], uiSchema: JsonObject): Field[] {
   const order = listOf(uiSchema['ui:order']).map(String);
   const rank = ({ name }: Field) => (order.includes(name) ? order.indexOf(name) : order.length);
   return fields.toSorted((one, other) => rank(one) - rank(other));
@@ -54,4 +55,16 @@ export function fieldAt(fields: readonly Field[], pointer: string): Field | unde
   return undefined;
 }
 
-export const fieldPointer = (form: string, name: string) => `${form}/uiSchema/${escapePart(name)}`;
+/** A form around a place in its uiSchema: its pointer, and its fields. */
+export interface FormAround {
+  form: string;
+  fields: Field[];
+}
+
+/** Returns the form around a place in its uiSchema. Undefined for other places. */
+export function formAround(content: unknown, pointer: string): FormAround | undefined {
+  const [, form] = /^(.*)\/uiSchema(?:\/.+)?$/.exec(pointer) ?? [];
+  const { schema, uiSchema } = objectOf(form === undefined ? undefined : valueIn(content, form));
+  if (form === undefined || !isObject(schema)) return undefined;
+  return { form, fields: fieldsIn(schema, objectOf(uiSchema), form) };
+}

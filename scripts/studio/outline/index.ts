@@ -61,16 +61,11 @@ function createBuilder(content: SiteContent, file: ContentFile, words: (conditio
     described: (part: string, item: unknown) => { kind?: NodeKind; placed?: Placed },
   ): OutlineNode[] {
     return Object.entries(Object(list)).flatMap(([part, item]) => {
-      if (!isObject(item)) return [];
+      const at = `${pointer}/${escapePart(part)}`;
+      if (!isObject(item))
+        return Array.isArray(list) ? [] : [creator(shown)({ kind: 'item', label: part, pointer: at })];
       const { kind, placed } = described(part, item);
-      return nodeOf(
-        item,
-        `${pointer}/${escapePart(part)}`,
-        placed,
-        shown,
-        kind,
-        Array.isArray(list) ? name : part,
-      );
+      return nodeOf(item, at, placed, shown, kind, Array.isArray(list) ? name : part);
     });
   }
 

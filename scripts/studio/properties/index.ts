@@ -7,12 +7,11 @@ import { lineAndColumn } from '../../content/check/diagnostic.ts';
 import { ownIcons } from '../../content/compile/icons.ts';
 import { escapePart, isObject, type JsonObject, mapDeep, objectOf, placesIn } from '../../content/json.ts';
 import { nodeAt } from '../../content/read.ts';
-import { valueIn } from '../../content/resolve.ts';
 import type { Placed } from '../../schemas/places.ts';
 import { nodeCondition } from '../conditions/node-condition.ts';
 import { revealPointer } from '../conditions/reveals.ts';
 import { describedAt } from '../described.ts';
-import { type Field, fieldAt, fieldsIn } from '../outline/fields.ts';
+import { type Field, fieldAt, formAround } from '../outline/fields.ts';
 import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { createForms } from './compile-form.ts';
@@ -20,14 +19,9 @@ import { type Control, controlFor, formName, isEditable, labelFor } from './cont
 import { type LabelAt, originOf, usesOf } from './origins.ts';
 import { fieldSections, nodeSections, type Section } from './sections.ts';
 
-const FIELD = /^(.*)\/uiSchema\/.+$/;
-
 function fieldOf(content: SiteContent, { file, pointer }: Place): Field | undefined {
   const { value } = content.resolved(content.fileOf(file));
-  const [, form] = FIELD.exec(pointer) ?? [];
-  const owner = objectOf(form === undefined ? undefined : valueIn(value, form));
-  const fields = isObject(owner.schema) ? fieldsIn(owner.schema, objectOf(owner.uiSchema), form ?? '') : [];
-  return fieldAt(fields, pointer);
+  return fieldAt(formAround(value, pointer)?.fields ?? [], pointer);
 }
 
 function sectionsOf(

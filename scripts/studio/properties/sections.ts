@@ -1,3 +1,4 @@
+import { parentOf } from '../../content/check/pointers.ts';
 import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import { pointerParts } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
@@ -187,7 +188,13 @@ export function fieldSections(field: Field, widget: string, content: unknown): S
 export function nodeSections(kind: string | undefined, content: unknown, pointer: string): Section[] {
   const placed = describedAt(kind, content, pointer);
   const value = valueIn(content, pointer);
-  if (!placed || !isObject(value)) return [];
+  if (!placed || value === undefined) return [];
+  if (!isObject(value)) {
+    // an entry of a map, such as a fact: the map's own form has no place for it
+    const [name = '', around] = [pointerParts(pointer).at(-1), parentOf(pointer)];
+    const map = sectionOf('', '', around, valueIn(content, around), placed);
+    return [{ ...map, properties: new Map([[name, placed]]), required: new Set([name]) }];
+  }
   if (placed.schema.title === 'UiSchema')
     return uiSections('', pointer, value, String(value['ui:widget'] ?? 'text'));
   if (placed.schema.tsType === 'compiled.FormSchema') return [ruleSection('', pointer, value)];

@@ -62,7 +62,11 @@ function sequences(context: CheckContext): Sequence[] {
 }
 
 /** Returns the form of a step, or undefined if it is not valid. */
-function formOf(context: CheckContext, file: ContentFile, { at }: OrderedStep): Form | undefined {
+export function formOf(
+  context: CheckContext,
+  file: ContentFile,
+  { at }: Pick<OrderedStep, 'at'>,
+): Form | undefined {
   const to = context.resolved(file).refs.get(at) ?? context.origin(file, at);
   return context.forms(to.file).find((form) => form.pointer === to.pointer);
 }

@@ -106,7 +106,7 @@ describe('session of Studio', () => {
     const value = { icon: 'clock', label: 'Ten minutes' };
     await change({ type: 'insert', place: items, index: 0, value, scope: 'everywhere' });
     expect(labels()).toEqual(['Ten minutes', ...before]);
-    await change({ type: 'move', place: first, to: 1, scope: 'everywhere' });
+    await change({ type: 'put', place: first, to: { ...items, index: 1 } });
     expect(labels()).toEqual([before[0], 'Ten minutes', ...before.slice(1)]);
     await change({
       type: 'remove',

@@ -1,0 +1,94 @@
+import { isInside } from '../../../src/studio/places.ts';
+import type { NodeActions, OutlineNode, Place, Target } from '../../../src/studio/protocol.ts';
+import { parentOf } from '../../content/check/pointers.ts';
+import { escapePart, listOf, objectOf } from '../../content/json.ts';
+import { createLabels } from '../outline/label-at.ts';
+import { labelOf, wordsOf } from '../outline/labels.ts';
+import type { SiteContent } from '../site-content.ts';
+import { additionsAt, additionsInside } from './additions.ts';
+import { sharedFile } from './new-field.ts';
+import {
+  contentOf,
+  FIELD,
+  holderAt,
+  kindOfSlot,
+  type Part,
+  partAt,
+  schemaOf,
+  slotOf,
+  valueAtPlace,
+} from './parts.ts';
+
+const TYPES = ['text', 'number', 'date', 'choice'].map((value) => ({ value, label: `Nothing: a ${value}` }));
+
+function namesOf(content: SiteContent, place: Place, part: Part | undefined): NodeActions['names'] {
+  if (place.pointer === '') return [{ label: 'File', place, name: place.file }];
+  if (schemaOf(content, place)?.schema.title === 'Step') {
+    const { hash } = objectOf(valueAtPlace(content, place));
+    const { file, pointer } = content.definedAt(place);
+    const written = { label: 'File', place: { file: file.name, pointer: '' }, name: file.name };
+    return [{ label: wordsOf('hash'), place, name: String(hash) }, ...(pointer === '' ? [written] : [])];
+  }
+  if (part?.kind === 'key') return [{ label: 'Name', place, name: part.name }];
+  if (part?.kind !== 'field') return [];
+  const choices = listOf(part.field.schema.oneOf).flatMap((each) => {
+    const { const: choice, title } = objectOf(each);
+    if (typeof choice !== 'string') return [];
+    return [{ label: `Value of “${title ?? choice}”`, place, name: choice, choice }];
+  });
+  return [{ label: 'Name', place, name: part.field.name }, ...choices];
+}
+
+/** Returns what can be done at a node of the outline. */
+export function actionsAt(content: SiteContent, place: Place): NodeActions {
+  const part = partAt(content, place);
+  const slot = part && slotOf(part, place.file);
+  const kind = slot && kindOfSlot(content, slot);
+  const others = part?.kind === 'field' ? part.holder.fields : listOf(slot && valueAtPlace(content, slot));
+  const file = sharedFile(content);
+  const shared = Object.keys(objectOf(objectOf(file && contentOf(content, file.name)).$defs));
+  return {
+    additions: additionsAt(content, place),
+    ...(slot && kind !== undefined && { slot: { ...slot, kind, count: others.length } }),
+    names: namesOf(content, place, part),
+    canDelete: part !== undefined,
+    bases: [
+      ...TYPES,
+      ...shared.map((name) => ({ value: `/$defs/${escapePart(name)}`, label: wordsOf(name) })),
+    ],
+  };
+}
+
+const withInner = (nodes: readonly OutlineNode[]): OutlineNode[] =>
+  nodes.flatMap((node) => [node, ...withInner(node.children)]);
+
+/** Returns the lists, forms and maps that a part can be moved to. */
+export function targetsFor(content: SiteContent, outline: readonly OutlineNode[], place: Place): Target[] {
+  const part = partAt(content, place);
+  const slot = part && slotOf(part, place.file);
+  const kind = slot && kindOfSlot(content, slot);
+  if (kind === undefined) return [];
+  const { labelAt, nodeAt } = createLabels(outline);
+  const entriesOf = ({ file, pointer }: Place) => {
+    const fields =
+      kind === FIELD ? holderAt(content, { file, pointer: parentOf(pointer) })?.fields : undefined;
+    const inner = Object.entries(Object(valueAtPlace(content, { file, pointer }))).map(
+      ([name, value]) => [`${pointer}/${escapePart(name)}`, labelOf(value, name)] as const,
+    );
+    const entries = fields?.map(({ uiPointer, name }) => [uiPointer, name] as const) ?? inner;
+    return entries.map(([at, name]) => {
+      const node = nodeAt({ file, pointer: at });
+      return node?.pointer.startsWith(at) ? node.label : name;
+    });
+  };
+  const targets = withInner(outline)
+    .filter((node) => !isInside(node, place) && (kind === FIELD || node.kind !== 'field'))
+    .flatMap((node) =>
+      additionsInside(content, node)
+        .filter((addition) => addition.kind === kind)
+        .map(({ to: { file, pointer } }): Target => {
+          return { label: labelAt(node), to: { file, pointer }, entries: entriesOf({ file, pointer }) };
+        }),
+    );
+  return [...new Map(targets.map((target) => [JSON.stringify(target.to), target])).values()];
+}

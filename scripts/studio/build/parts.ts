@@ -1,0 +1,122 @@
+import type { Place, Slot } from '../../../src/studio/protocol.ts';
+import { parentOf } from '../../content/check/pointers.ts';
+import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
+import { pointerParts } from '../../content/read.ts';
+import { valueIn } from '../../content/resolve.ts';
+import type { Placed } from '../../schemas/places.ts';
+import { describedAt, describedChild } from '../described.ts';
+import { type Field, type FormAround, fieldAt, formAround, inOrder } from '../outline/fields.ts';
+import { StudioProblem } from '../problem.ts';
+import type { SiteContent } from '../site-content.ts';
+
+/** A form, or a group or list entry with fields: where its rules are, how it is drawn, and its fields in order. */
+export interface Holder extends FormAround {
+  schema: string;
+  ui: string;
+}
+
+/**
+ * A part of the content that authors move, copy and delete. `entry`: of a list. `key`: of a map, under a name that the
+ * author chooses. `property`: one that an object can do without.
+ */
+export type Part =
+  | { kind: 'file' }
+  | { kind: 'field'; field: Field; holder: Holder }
+  | { kind: 'entry'; pointer: string; list: string; index: number }
+  | { kind: 'key' | 'property'; pointer: string; name: string };
+
+/** The kind of slots for fields. Other slots have the place of a schema. */
+export const FIELD = 'field';
+
+export const lastPart = (pointer: string): string => pointerParts(pointer).at(-1) ?? '';
+
+/** Returns the resolved content of a file. */
+export const contentOf = (content: SiteContent, file: string): unknown =>
+  content.resolved(content.fileOf(file)).value;
+
+export const valueAtPlace = (content: SiteContent, { file, pointer }: Place): unknown =>
+  valueIn(contentOf(content, file), pointer);
+
+/** Returns the schema that describes a place. */
+export const schemaOf = (content: SiteContent, { file, pointer }: Place): Placed | undefined =>
+  describedAt(content.fileOf(file).kind, contentOf(content, file), pointer);
+
+/** Returns what has its fields drawn at a pointer into a uiSchema. */
+export function holderAt(content: SiteContent, { file, pointer: ui }: Place): Holder | undefined {
+  const around = formAround(contentOf(content, file), ui);
+  if (!around || ui === `${around.form}/uiSchema`)
+    return around && { ...around, schema: `${around.form}/schema`, ui };
+  const isEntry = lastPart(ui) === 'items' && !fieldAt(around.fields, ui);
+  const field = fieldAt(around.fields, isEntry ? parentOf(ui) : ui);
+  if (!field || field.inside.length === 0) return undefined;
+  const fields = inOrder(field.inside, objectOf(isEntry ? field.ui.items : field.ui));
+  return { form: around.form, fields, schema: field.pointer + (isEntry ? '/items' : ''), ui };
+}
+
+/** Returns the pointer of a step's entry in its journey, or of any other place itself. */
+export function entryPointer(content: SiteContent, { file, pointer }: Place): string {
+  const around = parentOf(pointer);
+  const isStep = lastPart(pointer) === 'step' && /\/\d+$/.test(around);
+  return isStep && schemaOf(content, { file, pointer: around })?.schema.title === 'JourneyEntry'
+    ? around
+    : pointer;
+}
+
+/** Returns the part at a place of the outline. Undefined if it always has to be there. */
+export function partAt(content: SiteContent, place: Place): Part | undefined {
+  if (place.pointer === '') return { kind: 'file' };
+  const { file } = place;
+  const field = fieldAt(formAround(contentOf(content, file), place.pointer)?.fields ?? [], place.pointer);
+  const holder = field && holderAt(content, { file, pointer: parentOf(place.pointer) });
+  if (field && holder) return { kind: 'field', field, holder };
+  const pointer = entryPointer(content, place);
+  const [list, name] = [parentOf(pointer), lastPart(pointer)];
+  const around = valueAtPlace(content, { file, pointer: list });
+  if (Array.isArray(around)) return { kind: 'entry', pointer, list, index: Number(name) };
+  const schema = schemaOf(content, { file, pointer: list })?.schema;
+  if (!schema || !isObject(around) || !(name in around)) return undefined;
+  const isKey = !(name in objectOf(schema.properties)) || isObject(schema.additionalProperties);
+  const isRequired = Array.isArray(schema.required) && schema.required.includes(name);
+  return isRequired ? undefined : { kind: isKey ? 'key' : 'property', pointer, name };
+}
+
+/** Returns the part at a place. @throws StudioProblem if there is none */
+export function requirePart(content: SiteContent, place: Place): Part {
+  const part = partAt(content, place);
+  if (!part)
+    throw new StudioProblem('This always has to be there, so it can’t be moved, renamed or deleted.');
+  return part;
+}
+
+/** Returns the slot that a part is in. Undefined for a file, and for a property with a name of its own. */
+export function slotOf(part: Part, file: string): Slot | undefined {
+  if (part.kind === 'field') {
+    const { field, holder } = part;
+    const isIt = ({ uiPointer }: Field) => uiPointer === field.uiPointer;
+    return { file, pointer: `${holder.ui}/ui:order`, index: holder.fields.findIndex(isIt) };
+  }
+  if (part.kind === 'entry') return { file, pointer: part.list, index: part.index };
+  return part.kind === 'key' ? { file, pointer: parentOf(part.pointer), index: 0 } : undefined;
+}
+
+/** Returns the schema of what is in a list or map. */
+export function itemSchema(content: SiteContent, slot: Place): Placed | undefined {
+  const placed = schemaOf(content, slot);
+  if (!placed) return undefined;
+  const isList = placed.schema.type === 'array';
+  return describedChild(placed, isList ? '0' : '\u0000', isList ? [] : {});
+}
+
+/** Returns what fits into a slot: equal texts for slots whose parts can change places. */
+export function kindOfSlot(content: SiteContent, slot: Place): string | undefined {
+  if (lastPart(slot.pointer) === 'ui:order') return FIELD;
+  const placed = itemSchema(content, slot);
+  return placed && `${placed.place.uri}#${placed.place.pointer}`;
+}
+
+/** Returns the names that are taken in a form or map. */
+export function takenNames(content: SiteContent, slot: Place): string[] {
+  const holder = holderAt(content, { ...slot, pointer: parentOf(slot.pointer) });
+  if (kindOfSlot(content, slot) === FIELD) return holder?.fields.map(({ name }) => name) ?? [];
+  return Object.keys(objectOf(valueAtPlace(content, slot)) as JsonObject);
+}

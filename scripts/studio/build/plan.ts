@@ -1,0 +1,78 @@
+import { diffLines } from 'diff';
+import type { Command, Plan, UsedBy } from '../../../src/studio/protocol.ts';
+import { compareContent } from '../../content/breaking-changes/index.ts';
+import { createContext } from '../../content/check/context.ts';
+import { parentOf } from '../../content/check/pointers.ts';
+import { answerMissing, answerValue, factField } from '../../content/check/rules/answers.ts';
+import type { ContentFiles } from '../../content/read.ts';
+import { withUnsaved } from '../../content/unsaved.ts';
+import { deletionOf } from '../commands/delete.ts';
+import { textsAfter } from '../commands/index.ts';
+import type { Texts } from '../draft.ts';
+import type { LabelAt } from '../properties/origins.ts';
+import type { SiteContent } from '../site-content.ts';
+import { NameTaken } from './names.ts';
+import { lastPart } from './parts.ts';
+import type { Use } from './uses.ts';
+
+function changedLines(before: string, after: string): number {
+  const parts = diffLines(before, after);
+  const count = (kind: 'added' | 'removed') =>
+    parts.reduce((sum, part) => sum + (part[kind] ? part.count : 0), 0);
+  return Math.max(count('added'), count('removed'));
+}
+
+function usedBy(content: SiteContent, uses: readonly Use[], labelAt: LabelAt): UsedBy[] {
+  const named = uses.map(({ file, pointer }) => {
+    const at = lastPart(pointer) === '$ref' ? parentOf(pointer) : pointer;
+    const place = content.usesOf({ file, pointer: at })[0] ?? { file: file.name, pointer: at };
+    return { ...place, label: labelAt(place) || file.name };
+  });
+  return [...new Map(named.map((each) => [each.label, each])).values()];
+}
+
+const isBroken = (files: ContentFiles) => [...files.values()].some(({ data }) => data === undefined);
+
+/** Returns what code could not read any more. */
+function unreadable(content: SiteContent, after: ContentFiles): string[] {
+  const missing = (context: ReturnType<SiteContent['context']>) =>
+    [answerMissing, answerValue, factField].flatMap((rule) =>
+      [...rule.check(context)].map(({ message }) => message),
+    );
+  const before = missing(content.context());
+  return missing(createContext(after, content.context().names)).filter(
+    (message) => !before.includes(message),
+  );
+}
+
+function refusalOf(content: SiteContent, command: Command, uses: readonly Use[], after: ContentFiles) {
+  const missing = unreadable(content, after);
+  if (missing.length > 0) return `${missing.join(' ')} Ask a developer to change the code first.`;
+  const isIncluded = command.type === 'delete' && uses.some(({ pointer }) => lastPart(pointer) === '$ref');
+  return isIncluded ? 'Other places include it. Remove it there first.' : undefined;
+}
+
+/** Returns what a command would change and lose, without doing it. @throws StudioProblem if it can’t be done */
+export async function planOf(content: SiteContent, command: Command, labelAt: LabelAt): Promise<Plan> {
+  let texts: Texts;
+  try {
+    texts = await textsAfter(content, command);
+  } catch (error) {
+    if (!(error instanceof NameTaken)) throw error;
+    return { files: [], lost: [], uses: [], otherName: error.suggestion };
+  }
+  const unsaved = new Map([...texts].map(([file, text]) => [content.pathOf(file), text]));
+  const after = withUnsaved(content.files, unsaved, content.root);
+  const uses = command.type === 'delete' ? deletionOf(content, command.place).uses : [];
+  const refusal = refusalOf(content, command, uses, after);
+  const isComparable = !isBroken(content.files) && !isBroken(after);
+  return {
+    files: [...texts].map(([file, text]) => {
+      const before = content.has(file) ? content.fileOf(file).text : '';
+      return { file, lines: changedLines(before, text ?? '') };
+    }),
+    lost: isComparable ? compareContent(content.files, after, '').map(({ message }) => message) : [],
+    uses: usedBy(content, uses, labelAt),
+    ...(refusal !== undefined && { refusal }),
+  };
+}
