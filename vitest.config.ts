@@ -71,6 +71,7 @@ export default defineConfig({
             'vitest-browser-react',
             'idb-keyval',
             'jsonc-parser',
+            '@atlaskit/pragmatic-drag-and-drop/element/adapter',
             '@codemirror/commands',
             '@codemirror/lang-json',
             '@codemirror/language',

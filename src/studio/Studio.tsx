@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { ActionsMenu } from './build/ActionsMenu.tsx';
+import { AskDialog } from './build/AskDialog.tsx';
 import { CodeView } from './code/CodeView.tsx';
 import { Find } from './find/Find.tsx';
 import { Findings } from './findings/Findings.tsx';
@@ -41,6 +43,7 @@ export function Studio() {
       </nav>
       <Header />
       <Notices />
+      <ActionsMenu />
       <nav className="pane-switch" aria-label="Panes">
         {PANES.map(({ pane: name, label }) => (
           <button
@@ -55,6 +58,7 @@ export function Studio() {
         ))}
       </nav>
       <main className="panes" aria-label="Content">
+        <AskDialog />
         <section className="pane" data-pane="outline" aria-label="Outline" tabIndex={-1}>
           {hasState ? <Outline /> : <p className="empty">Loading the content…</p>}
         </section>

@@ -13,12 +13,18 @@ const ENGINE: Engine = {
 /** Closes the dialog that is open. */
 export const closeDialog = () => setStudio({ dialog: undefined });
 
+interface StudioDialogProps {
+  heading: string;
+  onClose?(): void;
+  children: ReactNode;
+}
+
 /** Draws a wide dialog over the window, with the problem of the last call. */
-export function StudioDialog({ heading, children }: { heading: string; children: ReactNode }) {
+export function StudioDialog({ heading, onClose = closeDialog, children }: StudioDialogProps) {
   const notice = useStudio((studio) => studio.notice);
   return (
     <EngineContext value={ENGINE}>
-      <Dialog open heading={heading} onClose={closeDialog}>
+      <Dialog open heading={heading} onClose={onClose}>
         <div role="alert">{notice && <Banner severity="error" text={notice.text} />}</div>
         {children}
       </Dialog>

@@ -1,6 +1,7 @@
 import page from 'lucide/dist/esm/icons/app-window.mjs';
 import code from 'lucide/dist/esm/icons/code-xml.mjs';
 import part from 'lucide/dist/esm/icons/component.mjs';
+import actions from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
 import everything from 'lucide/dist/esm/icons/eye.mjs';
 import file from 'lucide/dist/esm/icons/file-text.mjs';
 import step from 'lucide/dist/esm/icons/layout-list.mjs';
@@ -17,7 +18,19 @@ import field from 'lucide/dist/esm/icons/text-cursor-input.mjs';
 import undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import { icons as engineIcons } from '../engine/ui/Icon.tsx';
 
-export const icons = { ...engineIcons, undo, redo, code, phone, desktop, choose, everything, find, versions };
+export const icons = {
+  ...engineIcons,
+  actions,
+  undo,
+  redo,
+  code,
+  phone,
+  desktop,
+  choose,
+  everything,
+  find,
+  versions,
+};
 
 /** The icon of each kind of node. */
 export const kindIcons = { page, journey, step, field, alert, item, file, part };

@@ -1,16 +1,25 @@
 import './outline.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Icon } from '../../engine/ui/Icon.tsx';
+import { askAddition } from '../build/asks.ts';
+import { setBuild } from '../build/build-store.ts';
+import { followDragging } from '../build/drag.ts';
 import { icons } from '../icons.ts';
 import { placeKey } from '../places.ts';
-import type { OutlineNode } from '../protocol.ts';
+import type { Addition, OutlineNode } from '../protocol.ts';
 import { SHARED, toggleExpanded, useStudio } from '../studio-store.ts';
+import { Tool } from '../Tool.tsx';
 import { filterOutline } from './filter-outline.ts';
-import { moveInOutline } from './keys.ts';
+import { moveInOutline, openActions } from './keys.ts';
 import { marksByNode } from './marks.ts';
 import { OutlineItem } from './OutlineItem.tsx';
 
 const NONE: readonly never[] = [];
+
+const PAGE: Addition = {
+  ...{ label: 'Page', kind: 'page', asks: 'page' },
+  to: { file: '', pointer: '', index: 0 },
+};
 
 /** Draws the pages with all that is in them, and then the shared files. */
 export function Outline() {
@@ -53,8 +62,16 @@ export function Outline() {
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between its buttons */}
-      <div className="outline-lists" onKeyDown={moveInOutline}>
+      <div
+        className="outline-lists"
+        onKeyDown={moveInOutline}
+        onContextMenu={openActions}
+        ref={followDragging}
+      >
         {pages.length > 0 && list('Pages', pages)}
+        <Tool className="outline-add" onClick={() => setBuild({ ask: askAddition(PAGE, []) })}>
+          Add a page
+        </Tool>
         {shared.length > 0 && (
           <>
             <button

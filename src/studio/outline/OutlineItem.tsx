@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '../../engine/ui/Icon.tsx';
+import { ActionsButton } from '../build/ActionsMenu.tsx';
 import { icons, kindIcons } from '../icons.ts';
 import { placeKey } from '../places.ts';
 import type { OutlineNode } from '../protocol.ts';
@@ -57,7 +58,7 @@ export const OutlineItem = memo(function OutlineItem({ node, marks, isFiltered }
   const hasChildren = node.children.length > 0;
   return (
     <li>
-      <div className="outline-row" data-selected={isSelected || undefined}>
+      <div className="outline-row" data-place={key} data-selected={isSelected || undefined}>
         {hasChildren && (
           <button
             type="button"
@@ -78,6 +79,7 @@ export const OutlineItem = memo(function OutlineItem({ node, marks, isFiltered }
         >
           <NodeLabel node={node} marks={marks.get(node)} />
         </button>
+        <ActionsButton node={node} isInTabOrder={isSelected} />
       </div>
       {isOpen && hasChildren && (
         <ul>

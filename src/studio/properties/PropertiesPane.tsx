@@ -1,3 +1,4 @@
+import { ActionsButton } from '../build/ActionsMenu.tsx';
 import { icons } from '../icons.ts';
 import { pathTo } from '../places.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
@@ -17,6 +18,7 @@ export function PropertiesPane() {
         <Tool icon={icons.versions} onClick={() => setStudio({ dialog: 'versions' })}>
           Versions
         </Tool>
+        <ActionsButton node={node} isInTabOrder />
         <Tool icon={icons.code} onClick={() => setStudio({ code: node.written })}>
           Code
         </Tool>

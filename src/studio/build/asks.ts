@@ -1,0 +1,194 @@
+import { nameIn, placeIn } from '../places.ts';
+import type { Addition, Command, NewPart, NodeActions, OutlineNode, Place, Target } from '../protocol.ts';
+
+/** A change with what to say and to select after it. */
+export interface Change {
+  command: Command;
+  /** Add “Age”. */
+  label: string;
+  said: string;
+  after: Place | undefined;
+}
+
+/** What was entered in a dialog, by the name of the question. */
+export type Values = Readonly<Record<string, string>>;
+
+/** A question of a dialog. */
+export interface Question {
+  name: string;
+  label: string;
+  hint?: string;
+  /** The choices. Without them, the answer is a text. */
+  options?(values: Values): readonly { value: string; label: string }[];
+  /** The answer until another one is typed. */
+  suggest?(values: Values): string;
+}
+
+/** A dialog before a change. */
+export interface Ask {
+  heading: string;
+  action: string;
+  questions: readonly Question[];
+  change(values: Values): Change;
+  /** True to list first what changes and what is lost. */
+  hasPlan: boolean;
+}
+
+const words = (text = '') =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .slice(0, 4);
+
+const camelCase = ({ label }: Values) =>
+  words(label).reduce(
+    (name, word) => name + (name ? word.charAt(0).toUpperCase() + word.slice(1) : word),
+    '',
+  );
+
+const hyphened = ({ label }: Values) => words(label).join('-');
+
+const numbered = (labels: readonly string[]) =>
+  labels.map((label, index) => ({ value: String(index), label }));
+
+const asText = (label: string): Question => ({ name: 'label', label });
+
+const HASH = { name: 'name', hint: 'Never change it later.', suggest: hyphened };
+
+const QUESTIONS: Readonly<Record<Addition['asks'], readonly Question[]>> = {
+  nothing: [],
+  name: [{ name: 'name', label: 'Name' }],
+  choice: [asText('Text'), { name: 'name', label: 'Value that is stored', suggest: hyphened }],
+  field: [
+    asText('Label'),
+    { name: 'name', label: 'Name', hint: 'Answers are stored under it.', suggest: camelCase },
+  ],
+  step: [asText('Heading'), { ...HASH, label: 'Address after the #' }],
+  page: [asText('Title'), { ...HASH, label: 'Name in the address' }],
+};
+
+/** Asks what is needed to add something. */
+export function askAddition(addition: Addition, bases: NodeActions['bases']): Ask {
+  const { label, asks, to, names = [] } = addition;
+  const yesOrNo = ['Yes', 'No'].map((value) => ({ value, label: value }));
+  const [isNamed, isField] = [names.length > 0, asks === 'field'];
+  const questions: (Question | false)[] = [
+    ...QUESTIONS[asks].map((each) =>
+      isNamed ? { ...each, options: () => names.map((name) => ({ value: name, label: name })) } : each,
+    ),
+    isField && { name: 'base', label: 'Shares the rules of', options: () => bases },
+    isField && { name: 'isRequired', label: 'Must be answered', options: () => yesOrNo },
+  ];
+  return {
+    heading: `Add: ${label}`,
+    action: 'Add',
+    questions: questions.filter((each) => each !== false),
+    hasPlan: false,
+    change({ name, label: text, base, isRequired }) {
+      const given: NewPart = {
+        ...(name !== undefined && { name }),
+        ...(text && { label: text }),
+        ...(base !== undefined && { base, isRequired: isRequired === 'Yes' }),
+      };
+      const what = text || name || label;
+      const page = { file: `pages/${name}.json`, pointer: '' };
+      // a choice is a property of its field, which stays selected
+      const after = asks === 'choice' ? undefined : asks === 'page' ? page : placeIn(to, name);
+      return { command: { type: 'add', to, given }, label: `Add “${what}”`, said: `${what} added.`, after };
+    },
+  };
+}
+
+/** Asks for another name for what is pasted. */
+export const askName = (label: string, name: string, change: (name: string) => Change): Ask => ({
+  heading: `Another name for “${label}”`,
+  action: 'Paste',
+  questions: [
+    { name: 'name', label: 'Name', hint: 'There is one with this name already.', suggest: () => name },
+  ],
+  hasPlan: false,
+  change: (values) => change(values.name ?? ''),
+});
+
+/** Asks for the new name of a node. */
+export const askRename = (node: OutlineNode, names: NodeActions['names']): Ask => ({
+  heading: `Rename “${node.label}”`,
+  action: 'Rename',
+  questions: [
+    ...(names.length > 1
+      ? [{ name: 'what', label: 'What', options: () => numbered(names.map(({ label }) => label)) }]
+      : []),
+    {
+      name: 'name',
+      label: names.length === 1 ? (names[0]?.label ?? '') : 'New name',
+      suggest: ({ what }) => names[Number(what ?? 0)]?.name ?? '',
+    },
+  ],
+  hasPlan: true,
+  change({ what, name = '' }) {
+    const { place, choice, name: old = '' } = names[Number(what ?? 0)] ?? { place: node };
+    const isKept = choice !== undefined || place.pointer === '' || node.kind === 'step';
+    const renamed = { ...node, pointer: node.pointer.replace(/[^/]+$/, name) };
+    const file = { file: name, pointer: '' };
+    return {
+      command: { type: 'name', place, name, ...(choice !== undefined && { choice }) },
+      label: `Rename “${old}”`,
+      said: `${old} renamed to ${name}.`,
+      after: place.pointer === '' && node.pointer === '' ? file : isKept ? node : renamed,
+    };
+  },
+});
+
+/** Asks before a node is deleted. */
+export const askDelete = (node: OutlineNode, verb: 'Delete' | 'Cut'): Ask => ({
+  heading: `${verb} “${node.label}”?`,
+  action: verb,
+  questions: [],
+  hasPlan: true,
+  change: () => ({
+    command: { type: 'delete', place: node },
+    label: `${verb} “${node.label}”`,
+    said: `${node.label} ${verb === 'Cut' ? 'cut' : 'deleted'}.`,
+    after: { ...node, pointer: node.pointer.replace(/(\/\d+)?\/[^/]*$/, '') },
+  }),
+});
+
+/** Asks where a node is to be moved. */
+export function askMove(node: OutlineNode, { slot }: NodeActions, targets: readonly Target[]): Ask {
+  const own = targets.findIndex(({ to }) => to.file === slot?.file && to.pointer === slot.pointer);
+  const targetOf = ({ target }: Values) => targets[Number(target)];
+  return {
+    heading: `Move “${node.label}”`,
+    action: 'Move',
+    questions: [
+      {
+        name: 'target',
+        label: 'Where',
+        options: () => numbered(targets.map(({ label }) => label)),
+        suggest: () => String(Math.max(0, own)),
+      },
+      {
+        name: 'index',
+        label: 'Place',
+        suggest: ({ target }) => (Number(target) === own ? String(slot?.index ?? 0) : '0'),
+        options(values) {
+          const others = targetOf(values)?.entries.filter(
+            (_, at) => Number(values.target) !== own || at !== slot?.index,
+          );
+          return numbered(['First', ...(others ?? []).map((entry) => `After ${entry}`)]);
+        },
+      },
+    ],
+    hasPlan: true,
+    change(values) {
+      const target = targetOf(values);
+      const to = { file: '', pointer: '', ...target?.to, index: Number(values.index) };
+      const said = `${node.label} moved to ${target?.label}, ${to.index + 1}.`;
+      const after = placeIn(to, slot && nameIn(node, to, slot.count));
+      return { command: { type: 'put', place: node, to }, label: `Move “${node.label}”`, said, after };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Clip, NodeActions, OutlineNode } from '../protocol.ts';
+import type { Ask } from './asks.ts';
+
+interface Build {
+  /** The node whose menu is open, the button that opened it, and what can be done. */
+  menu: { node: OutlineNode; button: HTMLElement; actions: NodeActions } | undefined;
+  /** What the dialog asks. */
+  ask: Ask | undefined;
+  /** What was copied. */
+  clip: Clip | undefined;
+  /** What was done, for screen readers. */
+  said: string;
+}
+
+export const buildStore = createStore<Build>(() => ({
+  menu: undefined,
+  ask: undefined,
+  clip: undefined,
+  said: '',
+}));
+
+export const useBuild = <Part>(part: (build: Build) => Part) => useStore(buildStore, part);
+
+export const setBuild = (part: Partial<Build>) => buildStore.setState(part);
+
+/** Says what was done. */
+export const announce = (said: string) => setBuild({ said });

@@ -1,0 +1,64 @@
+import { edit, report, sendUnsent } from '../actions.ts';
+import { call } from '../calls.ts';
+import { nameIn, placeIn } from '../places.ts';
+import type { NodeActions, OutlineNode, Slot } from '../protocol.ts';
+import { select } from '../studio-store.ts';
+import { askName, type Change } from './asks.ts';
+import { announce, buildStore, setBuild } from './build-store.ts';
+
+/** Makes a change, says it, and moves the focus to what was changed. @returns true if it was done */
+export async function run({ command, label, said, after }: Change): Promise<boolean> {
+  await sendUnsent();
+  if (!(await edit(command, label))) return false;
+  setBuild({ ask: undefined, said });
+  if (after) select(after);
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.outline-node[aria-current]')?.focus());
+  return true;
+}
+
+/** Does what an author chose, and shows why if it can’t be done. */
+export const attempt = (work: () => Promise<unknown>) => void work().catch(report);
+
+/** Moves a node to another index among the others. */
+export async function moveTo(node: OutlineNode, { slot }: NodeActions, index: number): Promise<void> {
+  if (!slot || index < 0 || index >= slot.count) return announce(`${node.label} can’t be moved further.`);
+  const to = { ...slot, index };
+  await run({
+    command: { type: 'put', place: node, to },
+    label: `Move “${node.label}”`,
+    said: `${node.label} moved to ${index + 1} of ${slot.count}.`,
+    after: placeIn(to, nameIn(node, to, slot.count)),
+  });
+}
+
+/** Moves a node up or down. */
+export const moveBy = (node: OutlineNode, by: 1 | -1) =>
+  attempt(async () => {
+    const actions = await call('actions', { place: node });
+    await moveTo(node, actions, (actions.slot?.index ?? 0) + by);
+  });
+
+export async function copy(node: OutlineNode): Promise<void> {
+  setBuild({ clip: await call('copy', { place: node }), said: `${node.label} copied.` });
+}
+
+/** Pastes what was copied. If its name is taken, it asks for another one. */
+export async function paste(to: Slot): Promise<void> {
+  const { clip } = buildStore.getState();
+  if (!clip) return;
+  const change = (name: string | undefined): Change => ({
+    command: { type: 'paste', to, clip, ...(name !== undefined && { name }) },
+    label: `Paste “${clip.label}”`,
+    said: `${clip.label} pasted.`,
+    after: placeIn(to, name ?? clip.name),
+  });
+  const { otherName } = await call('plan', { command: change(undefined).command });
+  if (otherName === undefined) await run(change(undefined));
+  else setBuild({ ask: askName(clip.label, otherName, change) });
+}
+
+export async function duplicate(node: OutlineNode, { slot }: NodeActions): Promise<void> {
+  if (!slot) return;
+  await copy(node);
+  await paste({ ...slot, index: slot.index + 1 });
+}
