@@ -68,8 +68,9 @@ test('fits a desktop page into a narrow pane, and shows a phone at its own width
   const iframe = pane.getByTitle('Page: Age');
   await expect.poll(() => boxOf(iframe).width).toBeLessThan(boxOf(pane).width);
   expect(iframe.element().clientWidth).toBe(1024);
-  expect(boxOf(iframe).bottom).toBeLessThanOrEqual(800);
-  expect(boxOf(iframe).bottom).toBeGreaterThan(760);
+  // its height follows the pane's
+  await expect.poll(() => boxOf(iframe).bottom).toBeLessThanOrEqual(800);
+  await expect.poll(() => boxOf(iframe).bottom).toBeGreaterThan(760);
   await pane.getByRole('button', { name: 'Phone' }).click();
   await expect.poll(() => boxOf(iframe).width).toBe(390);
 });
