@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { ShownDiagnostic } from '../../src/dev/protocol.ts';
-import type { StudioDiagnostic } from '../../src/studio/protocol.ts';
+import type { StudioDiagnostic } from '../../src/studio/model.ts';
 
 const POSITION = /:(\d+):(\d+)$/;
 

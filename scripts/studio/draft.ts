@@ -1,5 +1,5 @@
 import { applyPatch, createPatch } from 'diff';
-import type { Conflict, Draft, DraftFile, FileChange, HistoryEntry } from '../../src/studio/protocol.ts';
+import type { Conflict, Draft, DraftFile, FileChange, HistoryEntry } from '../../src/studio/model.ts';
 import { applyEdits } from '../content/edit/apply-edits.ts';
 import { changeText, hashOf, inverseOf } from '../content/edit/change.ts';
 import { StudioProblem } from './problem.ts';

@@ -1,4 +1,5 @@
-import type { Calls, Found, OutlineNode } from '../../src/studio/protocol.ts';
+import type { OutlineNode } from '../../src/studio/model.ts';
+import type { Calls, Found } from '../../src/studio/protocol.ts';
 import { createContext } from '../content/check/context.ts';
 import { weakMemo } from '../content/memo.ts';
 import { type ContentFiles, pointerParts } from '../content/read.ts';

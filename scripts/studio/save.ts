@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { DraftFile } from '../../src/studio/protocol.ts';
+import type { DraftFile } from '../../src/studio/model.ts';
 import { StudioProblem } from './problem.ts';
 
 /** The name of a content file: lower case, in folders of the content. */

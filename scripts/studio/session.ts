@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ShownDiagnostic } from '../../src/dev/protocol.ts';
-import type { Command, Draft, Place, Properties, StudioState } from '../../src/studio/protocol.ts';
+import type { Draft, Place, Properties, StudioState } from '../../src/studio/model.ts';
+import type { Command } from '../../src/studio/protocol.ts';
 import { hashOf } from '../content/edit/change.ts';
 import { once } from '../content/memo.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { OutlineNode, Place } from '../../src/studio/protocol.ts';
+import type { OutlineNode, Place } from '../../src/studio/model.ts';
 import { createContext } from '../content/check/context.ts';
 import { readNames } from '../content/check/names.ts';
 import { parentOf } from '../content/check/pointers.ts';

@@ -1,8 +1,8 @@
 import { redo, save, undo } from './actions.ts';
 import { openFind } from './find/open-find.ts';
 import { icons } from './icons.ts';
+import type { StudioState } from './model.ts';
 import { countsText } from './outline/marks.ts';
-import type { StudioState } from './protocol.ts';
 import { setStudio, useStudio } from './studio-store.ts';
 import { Tool } from './Tool.tsx';
 

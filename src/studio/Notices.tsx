@@ -1,6 +1,6 @@
 import { resolve } from './actions.ts';
 import { Banner } from './Banner.tsx';
-import type { Conflict } from './protocol.ts';
+import type { Conflict } from './model.ts';
 import { setStudio, useStudio } from './studio-store.ts';
 import { Tool } from './Tool.tsx';
 

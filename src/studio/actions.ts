@@ -1,5 +1,6 @@
 import { call } from './calls.ts';
-import type { Calls, Command, StudioState } from './protocol.ts';
+import type { StudioState } from './model.ts';
+import type { Calls, Command } from './protocol.ts';
 import { setStudio, studioStore, takeState } from './studio-store.ts';
 
 type StateCall = {

@@ -2,8 +2,9 @@ import '../styles/index.css';
 import './studio.css';
 import { createRoot } from 'react-dom/client';
 import { start } from './kept-draft.ts';
+import type { StudioState } from './model.ts';
 import { placeKey, placeOf } from './places.ts';
-import { STUDIO_STATE, type StudioState } from './protocol.ts';
+import { STUDIO_STATE } from './protocol.ts';
 import { Studio } from './Studio.tsx';
 import { select, studioStore, takeState } from './studio-store.ts';
 

@@ -1,8 +1,8 @@
 import { get, set } from 'idb-keyval';
 import { edit, perform, report } from './actions.ts';
 import { call } from './calls.ts';
+import type { Draft } from './model.ts';
 import { takeUnsent } from './properties/unsent.ts';
-import type { Draft } from './protocol.ts';
 import { setStudio, studioStore, takeState } from './studio-store.ts';
 
 const KEY = 'studio-draft';

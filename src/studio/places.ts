@@ -1,4 +1,5 @@
-import type { OutlineNode, Place, Slot } from './protocol.ts';
+import type { OutlineNode, Place } from './model.ts';
+import type { Slot } from './protocol.ts';
 
 /** Returns a text that is equal for equal places. */
 export const placeKey = ({ file, pointer }: Place) => file + pointer;

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Place, StudioState } from './model.ts';
 import { pathTo, placeKey } from './places.ts';
-import type { Calls, Place, StudioState } from './protocol.ts';
+import type { Calls } from './protocol.ts';
 import { shareEqual } from './share-equal.ts';
 
 export type Pane = 'outline' | 'page' | 'properties';

@@ -1,5 +1,6 @@
+import type { OutlineNode, Place } from '../../../src/studio/model.ts';
 import { isInside } from '../../../src/studio/places.ts';
-import type { NodeActions, OutlineNode, Place, Target } from '../../../src/studio/protocol.ts';
+import type { NodeActions, Target } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { escapePart, listOf, objectOf } from '../../content/json.ts';
 import { createLabels } from '../outline/label-at.ts';

@@ -1,4 +1,5 @@
-import type { Addition, Place, Slot } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
+import type { Addition, Slot } from '../../../src/studio/protocol.ts';
 import { escapePart, isObject, listOf, objectOf } from '../../content/json.ts';
 import { describedChild } from '../described.ts';
 import { wordsOf } from '../outline/labels.ts';

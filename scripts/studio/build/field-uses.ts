@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
 import type { CheckContext } from '../../content/check/context.ts';
 import { type Form, fieldNames, formAt, namedOptions, readsOf } from '../../content/check/model/forms.ts';
 import { confirmationOf, journeysOnPage } from '../../content/check/model/journeys.ts';

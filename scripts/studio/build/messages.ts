@@ -1,5 +1,5 @@
 import equal from 'fast-deep-equal';
-import type { Place } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
 import { failingKeywords } from '../../content/check/model/failing-keywords.ts';
 import { type FormNode, formAt } from '../../content/check/model/forms.ts';
 import { failsBy, widgetOf } from '../../content/check/model/widgets.ts';

@@ -1,4 +1,5 @@
-import type { Place, Slot } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
+import type { Slot } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import { pointerParts } from '../../content/read.ts';

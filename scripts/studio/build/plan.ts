@@ -1,5 +1,6 @@
 import { diffLines } from 'diff';
-import type { Command, Plan, UsedBy } from '../../../src/studio/protocol.ts';
+import type { UsedBy } from '../../../src/studio/model.ts';
+import type { Command, Plan } from '../../../src/studio/protocol.ts';
 import { compareContent } from '../../content/breaking-changes/index.ts';
 import { createContext } from '../../content/check/context.ts';
 import { parentOf } from '../../content/check/pointers.ts';

@@ -1,4 +1,5 @@
-import type { Place, Scope } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
+import type { Scope } from '../../../src/studio/protocol.ts';
 import { readsOf } from '../../content/check/model/forms.ts';
 import { namesRead } from '../../content/check/model/schema-parts.ts';
 import type { Operation } from '../../content/edit/operations.ts';

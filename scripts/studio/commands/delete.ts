@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
 import { objectOf } from '../../content/json.ts';
 import type { Origin } from '../../content/resolve.ts';
 import { fieldUses, formFieldAt, sameFields, usesOutside } from '../build/field-uses.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Place } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { changeFile } from '../../content/edit/change.ts';
 import { listOf } from '../../content/json.ts';

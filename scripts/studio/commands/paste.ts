@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import type { Place } from '../../../src/studio/model.ts';
 import { isInside } from '../../../src/studio/places.ts';
-import type { Clip, Place, Slot } from '../../../src/studio/protocol.ts';
+import type { Clip, Slot } from '../../../src/studio/protocol.ts';
 import { changeFile } from '../../content/edit/change.ts';
 import { sourceOf } from '../../content/edit/children.ts';
 import type { Operation } from '../../content/edit/operations.ts';

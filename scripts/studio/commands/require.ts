@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { listOf, objectOf } from '../../content/json.ts';
 import { pointerParts } from '../../content/read.ts';

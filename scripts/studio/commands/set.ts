@@ -1,4 +1,5 @@
-import type { Place, Scope } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
+import type { Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { changeFile } from '../../content/edit/change.ts';
 import type { NewValue, Operation } from '../../content/edit/operations.ts';

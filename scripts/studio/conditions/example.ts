@@ -1,4 +1,5 @@
-import type { Example, Place } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
+import type { Example } from '../../../src/studio/protocol.ts';
 import { isObject } from '../../content/json.ts';
 import type { FoundExample } from '../../vite/dev-content/find-example.ts';
 import { knownNames, valueWords } from '../outline/conditions.ts';

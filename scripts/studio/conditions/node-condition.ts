@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
-import type { NodeCondition, Place } from '../../../src/studio/protocol.ts';
+import type { NodeCondition, Place } from '../../../src/studio/model.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { isObject, objectOf } from '../../content/json.ts';
 import { valueAt, valueIn } from '../../content/resolve.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
 import { askedNames, type Form } from '../../content/check/model/forms.ts';
 import { journeysIn } from '../../content/check/model/journeys.ts';
 import { answersBefore, earlierAnswers, factsOn, readableNames } from '../../content/check/model/reads.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import type { Operation } from '../../content/edit/operations.ts';
 import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';

@@ -1,7 +1,7 @@
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
-import type { ConditionName, ConditionTerms, NamedCondition, Place } from '../../../src/studio/protocol.ts';
+import type { ConditionName, ConditionTerms, NamedCondition, Place } from '../../../src/studio/model.ts';
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import { pointerParts } from '../../content/read.ts';
 import { conditionWords, knownNames } from '../outline/conditions.ts';

@@ -1,4 +1,4 @@
-import type { OutlineNode } from '../../../src/studio/protocol.ts';
+import type { OutlineNode } from '../../../src/studio/model.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { fieldsOf, type SiteField } from '../../journeys/site/fields.ts';

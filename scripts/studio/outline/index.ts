@@ -1,4 +1,4 @@
-import type { NodeKind, OutlineNode } from '../../../src/studio/protocol.ts';
+import type { NodeKind, OutlineNode } from '../../../src/studio/model.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Resolved } from '../../content/resolve.ts';

@@ -1,4 +1,4 @@
-import type { OutlineNode, Place } from '../../../src/studio/protocol.ts';
+import type { OutlineNode, Place } from '../../../src/studio/model.ts';
 
 /** Creates functions that find nodes of the outline, and what to call a place. */
 export function createLabels(outline: readonly OutlineNode[]) {

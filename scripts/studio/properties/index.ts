@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { widgetNameOf } from '../../../src/engine/form/schema.ts';
-import type { Place, Properties, ValueOrigin } from '../../../src/studio/protocol.ts';
+import type { Place, Properties, ValueOrigin } from '../../../src/studio/model.ts';
 import { lineAndColumn } from '../../content/check/diagnostic.ts';
 import { ownIcons } from '../../content/compile/icons.ts';
 import { escapePart, isObject, type JsonObject, mapDeep, objectOf, placesIn } from '../../content/json.ts';

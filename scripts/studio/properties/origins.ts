@@ -1,4 +1,4 @@
-import type { Place, UsedBy, ValueOrigin } from '../../../src/studio/protocol.ts';
+import type { Place, UsedBy, ValueOrigin } from '../../../src/studio/model.ts';
 import { withAncestors } from '../../content/check/pointers.ts';
 import { originKey, valueIn } from '../../content/resolve.ts';
 import type { SiteContent } from '../site-content.ts';

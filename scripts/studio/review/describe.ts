@@ -1,4 +1,5 @@
-import type { OutlineNode, Place, ReviewedChange } from '../../../src/studio/protocol.ts';
+import type { OutlineNode, Place } from '../../../src/studio/model.ts';
+import type { ReviewedChange } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { escapePart, isObject } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';

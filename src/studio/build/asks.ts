@@ -1,5 +1,6 @@
+import type { OutlineNode, Place } from '../model.ts';
 import { nameIn, placeIn } from '../places.ts';
-import type { Addition, Command, NewPart, NodeActions, OutlineNode, Place, Target } from '../protocol.ts';
+import type { Addition, Command, NewPart, NodeActions, Target } from '../protocol.ts';
 
 /** A change with what to say and to select after it. */
 export interface Change {

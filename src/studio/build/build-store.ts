@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Clip, NodeActions, OutlineNode } from '../protocol.ts';
+import type { OutlineNode } from '../model.ts';
+import type { Clip, NodeActions } from '../protocol.ts';
 import type { Ask } from './asks.ts';
 
 interface Build {

@@ -1,7 +1,8 @@
 import { call } from '../calls.ts';
+import type { OutlineNode } from '../model.ts';
 import { nodeOf } from '../outline/keys.ts';
 import { nameIn, placeIn } from '../places.ts';
-import type { OutlineNode, Slot } from '../protocol.ts';
+import type { Slot } from '../protocol.ts';
 import { announce } from './build-store.ts';
 import { attempt, run } from './run.ts';
 

@@ -1,7 +1,8 @@
 import { edit, report, sendUnsent } from '../actions.ts';
 import { call } from '../calls.ts';
+import type { OutlineNode } from '../model.ts';
 import { nameIn, placeIn } from '../places.ts';
-import type { NodeActions, OutlineNode, Slot } from '../protocol.ts';
+import type { NodeActions, Slot } from '../protocol.ts';
 import { select } from '../studio-store.ts';
 import { askName, type Change } from './asks.ts';
 import { announce, buildStore, setBuild } from './build-store.ts';

@@ -3,7 +3,7 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { StudioDiagnostic } from '../protocol.ts';
+import type { StudioDiagnostic } from '../model.ts';
 
 function offsetOf({ doc }: EditorState, line: number, column: number): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));

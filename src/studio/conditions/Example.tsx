@@ -1,4 +1,5 @@
-import type { Example as Found, Place } from '../protocol.ts';
+import type { Place } from '../model.ts';
+import type { Example as Found } from '../protocol.ts';
 import { useStudio } from '../studio-store.ts';
 import { useAnswer } from '../use-answer.ts';
 

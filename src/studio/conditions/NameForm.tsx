@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { edit } from '../actions.ts';
-import type { Place } from '../protocol.ts';
+import type { Place } from '../model.ts';
 
 /** Draws a field and a button that give a condition a name, so that others can use it. */
 export function NameForm({ place }: { place: Place }) {

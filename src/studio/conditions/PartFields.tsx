@@ -1,4 +1,4 @@
-import type { ConditionName, ConditionTerms } from '../protocol.ts';
+import type { ConditionName, ConditionTerms } from '../model.ts';
 import { select } from '../studio-store.ts';
 import { Choice } from './Choice.tsx';
 import { hasValues, VERBS, verbWords } from './part-words.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { icons } from '../icons.ts';
-import type { ConditionTerms } from '../protocol.ts';
+import type { ConditionTerms } from '../model.ts';
 import { Tool } from '../Tool.tsx';
 import { Choice } from './Choice.tsx';
 import { PartFields } from './PartFields.tsx';

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/form/paths.ts';
-import type { ConditionName } from '../protocol.ts';
+import type { ConditionName } from '../model.ts';
 import type { NamedPart } from './sentence.ts';
 
 interface ValuesProps {

@@ -1,4 +1,4 @@
-import type { ConditionName } from '../protocol.ts';
+import type { ConditionName } from '../model.ts';
 import { isGroup, type NamedPart, type Part, type Sentence, type Verb } from './sentence.ts';
 
 /** A part before an author has chosen what it is about. */

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JsonObject } from '../../engine/form/paths.ts';
 import { edit, sendFirst } from '../actions.ts';
-import type { NodeCondition, Scope } from '../protocol.ts';
+import type { NodeCondition } from '../model.ts';
+import type { Scope } from '../protocol.ts';
 import { isComplete } from './part-words.ts';
 import { parse, print, type Sentence, tidied } from './sentence.ts';
 

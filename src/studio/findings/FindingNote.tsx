@@ -1,7 +1,7 @@
 import './findings.css';
 import { Icon, icons } from '../../engine/ui/Icon.tsx';
 import { edit, sendUnsent } from '../actions.ts';
-import type { StudioDiagnostic } from '../protocol.ts';
+import type { StudioDiagnostic } from '../model.ts';
 import { useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 

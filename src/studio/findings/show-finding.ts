@@ -1,5 +1,5 @@
+import type { StudioDiagnostic } from '../model.ts';
 import { pathToWritten } from '../places.ts';
-import type { StudioDiagnostic } from '../protocol.ts';
 import { select, setStudio, studioStore } from '../studio-store.ts';
 
 /** Selects the node that a diagnostic is about. Without one, its file shows as code. */

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { Icon } from '../../engine/ui/Icon.tsx';
 import { ActionsButton } from '../build/ActionsMenu.tsx';
 import { icons, kindIcons } from '../icons.ts';
+import type { OutlineNode } from '../model.ts';
 import { placeKey } from '../places.ts';
-import type { OutlineNode } from '../protocol.ts';
 import { select, toggleExpanded, useStudio } from '../studio-store.ts';
 import { countsText, type Marks } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import type { OutlineNode } from '../protocol.ts';
+import type { OutlineNode } from '../model.ts';
 
 /** The most nodes to draw: an author who sees more types another letter. */
 const MOST = 200;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { moveBy } from '../build/run.ts';
+import type { OutlineNode } from '../model.ts';
 import { pathTo, placeOf } from '../places.ts';
-import type { OutlineNode } from '../protocol.ts';
 import { studioStore } from '../studio-store.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };

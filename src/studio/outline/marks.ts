@@ -1,5 +1,5 @@
+import type { OutlineNode, StudioDiagnostic } from '../model.ts';
 import { isInside } from '../places.ts';
-import type { OutlineNode, StudioDiagnostic } from '../protocol.ts';
 
 /** What the outline shows beside a node. */
 export interface Marks {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { PageMessage, StudioMessage } from '../../dev/preview/messages.ts';
 import { report } from '../actions.ts';
 import { call } from '../calls.ts';
-import type { OutlineNode, Place } from '../protocol.ts';
+import type { OutlineNode, Place } from '../model.ts';
 import { select, studioStore } from '../studio-store.ts';
 
 /** The step or page in the frame. */

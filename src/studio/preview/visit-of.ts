@@ -1,6 +1,6 @@
 import { coversWith, type DevJourneys, findStep } from '../../dev/journeys.ts';
 import type { Visit } from '../../dev/visit/visit.ts';
-import type { OutlineNode } from '../protocol.ts';
+import type { OutlineNode } from '../model.ts';
 
 /** The address of a step or a page. */
 export type Address = NonNullable<OutlineNode['shown']>;

@@ -1,8 +1,9 @@
 import type { Path } from '../../engine/form/paths.ts';
 import { edit, sendUnsent } from '../actions.ts';
 import { FindingNote } from '../findings/FindingNote.tsx';
+import type { Place, StudioDiagnostic, ValueOrigin } from '../model.ts';
 import { isInside } from '../places.ts';
-import type { Place, Scope, StudioDiagnostic, ValueOrigin } from '../protocol.ts';
+import type { Scope } from '../protocol.ts';
 import { select, useStudio } from '../studio-store.ts';
 import { contentPointer, writtenPlace } from './form-places.ts';
 import { useNotes } from './notes-context.ts';

@@ -1,6 +1,7 @@
 import type { FormSchema } from '../../engine/compiled.ts';
 import { type Path, pointer } from '../../engine/form/paths.ts';
-import type { Command, Place, Properties, Scope } from '../protocol.ts';
+import type { Place, Properties } from '../model.ts';
+import type { Command, Scope } from '../protocol.ts';
 import type { ValueChange } from './value-changes.ts';
 
 /** Returns the pointer into the resolved content for a path in a form. Undefined for a group of the form itself. */

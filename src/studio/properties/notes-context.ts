@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Path } from '../../engine/form/paths.ts';
-import type { Properties, Scope } from '../protocol.ts';
+import type { Properties } from '../model.ts';
+import type { Scope } from '../protocol.ts';
 
 /** What the notes below the fields of a property form need. */
 export interface Notes {

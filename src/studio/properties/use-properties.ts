@@ -8,7 +8,7 @@ import { createValidators } from '../../engine/validators/validators.ts';
 import type { Widget } from '../../engine/widgets/widget.ts';
 import { report } from '../actions.ts';
 import { call } from '../calls.ts';
-import type { Place, Properties } from '../protocol.ts';
+import type { Place, Properties } from '../model.ts';
 import { TEXTS } from './texts.ts';
 
 /** A compiled property form, and the engine that draws it. */

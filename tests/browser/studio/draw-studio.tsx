@@ -1,6 +1,6 @@
 import { render } from 'vitest-browser-react';
 import { start } from '../../../src/studio/kept-draft.ts';
-import type { StudioState } from '../../../src/studio/protocol.ts';
+import type { StudioState } from '../../../src/studio/model.ts';
 import { Studio } from '../../../src/studio/Studio.tsx';
 import '../../../src/styles/index.css';
 import '../../../src/studio/studio.css';

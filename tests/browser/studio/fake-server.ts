@@ -1,13 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { JOURNEYS_ADDRESS } from '../../../src/dev/protocol.ts';
-import {
-  type Calls,
-  type OutlineNode,
-  type Properties,
-  STUDIO_CALLS,
-  type StudioDiagnostic,
-  type StudioState,
-} from '../../../src/studio/protocol.ts';
+import type { OutlineNode, Properties, StudioDiagnostic, StudioState } from '../../../src/studio/model.ts';
+import { type Calls, STUDIO_CALLS } from '../../../src/studio/protocol.ts';
 import { studioStore } from '../../../src/studio/studio-store.ts';
 
 /** The page in the preview, which answers like a page of the site. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../scripts/content/check/index.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { withUnsaved } from '../../../../scripts/content/unsaved.ts';
-import type { Command, NewPart, Place } from '../../../../src/studio/protocol.ts';
+import type { Place } from '../../../../src/studio/model.ts';
+import type { Command, NewPart } from '../../../../src/studio/protocol.ts';
 import { numstat } from './numstat.ts';
 import { CONTACT, CONTACT_STEP, inStep, startSession } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadPage } from '../../../../src/engine/mount/compiled-page.ts';
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
-import type { OutlineNode, Properties } from '../../../../src/studio/protocol.ts';
+import type { OutlineNode, Properties } from '../../../../src/studio/model.ts';
 import { CONTACT_STEP, inStep, startSession } from './support.ts';
 
 const nodesIn = (nodes: readonly OutlineNode[]): OutlineNode[] =>

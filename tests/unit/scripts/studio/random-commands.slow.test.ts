@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { StudioProblem } from '../../../../scripts/studio/problem.ts';
-import type { Command, OutlineNode, Scope } from '../../../../src/studio/protocol.ts';
+import type { OutlineNode } from '../../../../src/studio/model.ts';
+import type { Command, Scope } from '../../../../src/studio/protocol.ts';
 import { seeded } from '../../content/mutations/choose.ts';
 import { pick as pickOne, type Random } from '../../content/mutations/mistake.ts';
 import { startSession } from './support.ts';

@@ -7,7 +7,8 @@ import { withUnsaved } from '../../../../scripts/content/unsaved.ts';
 import { outlineOf } from '../../../../scripts/studio/outline/index.ts';
 import { createSession } from '../../../../scripts/studio/session.ts';
 import { createSiteContent, type View } from '../../../../scripts/studio/site-content.ts';
-import type { Command, Place } from '../../../../src/studio/protocol.ts';
+import type { Place } from '../../../../src/studio/model.ts';
+import type { Command } from '../../../../src/studio/protocol.ts';
 import { copyContent } from '../../../fixtures/copy-content.ts';
 
 /** Creates a session of Studio on a copy of the content, which is removed after the test. */

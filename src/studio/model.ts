@@ -1,0 +1,194 @@
+import type { Edit } from '../../scripts/content/check/diagnostic.ts';
+import type { ShownDiagnostic } from '../dev/protocol.ts';
+import type { Json, JsonObject } from '../engine/form/paths.ts';
+
+/**
+ * A place in content. The pointer is into the file's resolved content, in which the target replaces each `$ref`:
+ * `pages/quote.json` and `/journey/steps/0/step/heading`.
+ */
+export interface Place {
+  file: string;
+  pointer: string;
+}
+
+/** What happened to one file in a change. */
+export interface FileChange {
+  file: string;
+  /** The hash of the text before and after it. Null if there was, or is, no such file. */
+  before: string | null;
+  after: string | null;
+  edits: readonly Edit[];
+  /** The edits that undo it. */
+  inverse: readonly Edit[];
+}
+
+/** A change that an author made, in one or several files. It is undone as a whole. */
+export interface HistoryEntry {
+  /** What it did: Change “Heading” of “Contact details”. */
+  label: string;
+  changes: readonly FileChange[];
+  /** The text on the disk that a file is based on, before and after a choice between two versions of it. */
+  base?: { file: string; before: string | null; after: string | null };
+}
+
+/** An unsaved file. */
+export interface DraftFile {
+  file: string;
+  /** The text on the disk that the draft is based on. Null if there was no file. */
+  base: string | null;
+  /** Null if the file is to be deleted. */
+  text: string | null;
+}
+
+/** Everything that is unsaved. The browser keeps a copy, in case the server ends. */
+export interface Draft {
+  files: readonly DraftFile[];
+  history: readonly HistoryEntry[];
+  /** How many entries of the history are done. The others are undone, and can be done again. */
+  position: number;
+}
+
+export type NodeKind = 'page' | 'journey' | 'step' | 'field' | 'alert' | 'item' | 'file' | 'part';
+
+/** A part of the content in the outline. */
+export interface OutlineNode extends Place {
+  kind: NodeKind;
+  label: string;
+  /** The place where it is written, which other places may share. */
+  written: Place;
+  /** What it depends on, in words: “Who needs cover? is Couple or Family”. */
+  condition?: string;
+  /** The page that shows it and the hash of its step, for the preview. */
+  shown?: { path: string; hash: string };
+  children: readonly OutlineNode[];
+}
+
+/** A diagnostic with its place in the content. */
+export interface StudioDiagnostic extends Omit<ShownDiagnostic, 'path' | 'frame'> {
+  /** The place where it is written. */
+  written: Place;
+  line: number;
+  column: number;
+  /** The edits that fix it, for the text of the file with this hash. */
+  fix?: readonly Edit[];
+  hash?: string;
+}
+
+/** A file that was changed outside while it had unsaved changes. */
+export interface Conflict {
+  file: string;
+  /** True if both changes fit together. */
+  canMerge: boolean;
+}
+
+export interface FileState {
+  file: string;
+  kind: string | undefined;
+  isChanged: boolean;
+  /** True if it is not valid JSON. */
+  isBroken: boolean;
+}
+
+/** What Studio shows, besides the properties of the selected node. */
+export interface StudioState {
+  /** Counts the changes of the draft. */
+  revision: number;
+  /** The pages with their journeys, then the shared files. */
+  outline: readonly OutlineNode[];
+  files: readonly FileState[];
+  diagnostics: readonly StudioDiagnostic[];
+  /** True while the diagnostics are of an earlier revision. */
+  isChecking: boolean;
+  /** True if the page shows an earlier, valid version. */
+  isInvalid: boolean;
+  /** The labels of the changes that can be undone and done again. */
+  undo: string | undefined;
+  redo: string | undefined;
+  conflicts: readonly Conflict[];
+  draft: Draft;
+}
+
+/** Where the value of a property comes from. */
+export interface ValueOrigin {
+  /** The place where it is written. */
+  written: Place;
+  /** How many places of the site use it, and some of them. */
+  uses: readonly UsedBy[];
+  /** True if it is written in a shared definition that this place includes. */
+  isInherited: boolean;
+  /** True if it overrides a shared value, which would return if it were removed. */
+  isOverride: boolean;
+}
+
+export interface UsedBy extends Place {
+  label: string;
+}
+
+/** An answer or a fact that a condition can read. */
+export interface ConditionName {
+  name: string;
+  label: string;
+  /** Where it comes from: “Earlier answers”. */
+  group: string;
+  kind: 'choices' | 'number' | 'date' | 'other';
+  /** Its values, if it has few. */
+  choices: readonly { value: Json; label: string }[];
+}
+
+/** A condition that places share by its name. */
+export interface NamedCondition extends Place {
+  /** Its `$ref` from any file. */
+  ref: string;
+  label: string;
+  words: string;
+}
+
+/** The condition of a node, which it may not have yet. */
+export interface NodeCondition {
+  /** The place of the condition. For a field, the place of its rule. */
+  place: Place;
+  /** The condition as it is written, with `$ref`s from any file. Absent if the node always shows. */
+  schema?: JsonObject;
+  words: string;
+  /** Where it is written. */
+  written: Place;
+  origin?: ValueOrigin;
+  /** The labels of the other fields that it reveals. */
+  alsoReveals: readonly string[];
+}
+
+/** What a condition can say. */
+export interface ConditionTerms {
+  names: readonly ConditionName[];
+  named: readonly NamedCondition[];
+}
+
+/** The properties of a node: a form that the engine draws. */
+export interface Properties {
+  place: Place;
+  kind: NodeKind;
+  title: string;
+  description: string;
+  /** Where the node is written, for authors: content/steps/quote/age.json:12. */
+  location: string;
+  /** The address of the form's compiled module. */
+  form: string;
+  /** The values of the form. */
+  values: Record<string, unknown>;
+  /** The pointer into the resolved content for each property, by its pointer in the form. */
+  pointers: Readonly<Record<string, string>>;
+  /** The place where each property is written, or would be, by its pointer into the resolved content. */
+  written: Readonly<Record<string, Place>>;
+  /** The origin of each value that is not written at the node itself only, by pointer into the resolved content. */
+  origins: Readonly<Record<string, ValueOrigin>>;
+  /** The condition under which it is there, in words. */
+  condition?: string;
+  /** The condition that authors can change. */
+  conditionAt?: NodeCondition;
+  /** The settings in the form. Asked for again, they stay there when they have no value. */
+  shown: readonly string[];
+  /** Settings that it doesn't have yet: names to ask for in `shown`. */
+  more: readonly { name: string; label: string; description: string }[];
+  /** Who else uses the node as a whole. */
+  uses: readonly UsedBy[];
+}
