@@ -155,6 +155,7 @@ export function createSession({ root, pathOf, onChange, onOpened, checked, now =
       const node = nodeAt(place);
       return {
         ...propertiesAt(content, place, shown, forms, labelAt),
+        revision,
         kind: node?.kind ?? 'part',
         title: node?.label ?? place.file,
         ...(node?.condition !== undefined && { condition: node.condition }),

@@ -166,6 +166,8 @@ export interface ConditionTerms {
 /** The properties of a node: a form that the engine draws. */
 export interface Properties {
   place: Place;
+  /** The revision of the content that they are of. */
+  revision: number;
   kind: NodeKind;
   title: string;
   description: string;

@@ -139,7 +139,7 @@ export function propertiesAt(
   shown: readonly string[],
   forms: ReturnType<typeof createForms>,
   labelAt: LabelAt,
-): Omit<Properties, 'title' | 'kind' | 'condition'> {
+): Omit<Properties, 'revision' | 'title' | 'kind' | 'condition'> {
   const field = fieldOf(content, place);
   const sections = sectionsOf(content, place, field);
   const found = sections.map((section) => drawnIn(section, new Set(shown)));

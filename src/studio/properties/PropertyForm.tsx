@@ -8,6 +8,7 @@ import { SchemaForm } from '../../engine/form/SchemaForm.tsx';
 import { edit, sendFirst } from '../actions.ts';
 import type { Properties } from '../model.ts';
 import type { Scope } from '../protocol.ts';
+import { studioStore } from '../studio-store.ts';
 import { commandFor } from './form-places.ts';
 import { NotesContext } from './notes-context.ts';
 import { PropertyNote } from './PropertyNote.tsx';
@@ -30,6 +31,7 @@ export function PropertyForm({ properties, form }: PropertyFormProps) {
     createFormStore({ schema, validators: engine.validators, answers: properties.values as JsonObject }),
   );
   const sent = useRef(store.getState().answers);
+  const sending = useRef<Promise<void>>(undefined);
   const [scopes, setScopes] = useState<Readonly<Record<string, Scope>>>({});
 
   const scopeOf = (at: string): Scope => {
@@ -51,13 +53,12 @@ export function PropertyForm({ properties, form }: PropertyFormProps) {
   });
 
   useEffect(() => {
-    let sending: Promise<void> | undefined;
     // what is typed while a call is made is sent in the next one
     const send = () => {
-      sending ??= sendAll().finally(() => {
-        sending = undefined;
+      sending.current ??= sendAll().finally(() => {
+        sending.current = undefined;
       });
-      return sending;
+      return sending.current;
     };
     const stop = store.subscribe(({ answers }, before) => {
       if (answers === before.answers || equal(answers, sent.current)) return;
@@ -75,7 +76,9 @@ export function PropertyForm({ properties, form }: PropertyFormProps) {
   // undo, the code view or another property may have changed the values
   useEffect(() => {
     const { answers } = store.getState();
-    if (!equal(answers, sent.current)) return;
+    // these values are of before what was typed since
+    const { revision = 0 } = studioStore.getState().state ?? {};
+    if (sending.current || properties.revision < revision || !equal(answers, sent.current)) return;
     const values = properties.values as JsonObject;
     for (const name of new Set([...Object.keys(answers), ...Object.keys(values)])) {
       if (equal(answers[name], values[name])) continue;

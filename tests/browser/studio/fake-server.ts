@@ -108,7 +108,17 @@ const FORM = `data:text/javascript,export default () => ({
 
 const propertiesOf = ({ place }: Calls['properties']['request']): Properties => {
   const none = { description: '', location: '', values: {}, pointers: {}, written: {}, origins: {} };
-  return { ...none, place, kind: 'field', title: '', form: FORM, shown: [], more: [], uses: [] };
+  return {
+    ...none,
+    place,
+    revision: 1000,
+    kind: 'field',
+    title: '',
+    form: FORM,
+    shown: [],
+    more: [],
+    uses: [],
+  };
 };
 
 /** The answers to calls that Studio makes by itself. They are not among the calls of a test. */
