@@ -6,7 +6,7 @@ import type { ContentFile } from '../content/read.ts';
 import { runLatest } from '../run-latest.ts';
 import { htmlDocument } from '../site/html.ts';
 import type { DevContent } from '../vite/dev-content/index.ts';
-import { sendPages, updateContent } from '../vite/live-content.ts';
+import { DEBOUNCE, sendPages, updateContent } from '../vite/live-content.ts';
 import { createCalls } from './calls.ts';
 import { Refusal, StudioProblem } from './problem.ts';
 import { FORMS } from './properties/compile-form.ts';
@@ -72,6 +72,7 @@ export function studio(content: DevContent): Plugin {
   const token = randomBytes(32).toString('base64url');
   let codeAt: (address: string) => string | undefined = () => undefined;
   let stop = () => {};
+  let reloading: NodeJS.Timeout | undefined;
   return {
     name: 'studio',
     resolveId: (id) => (id.startsWith(FORMS) ? id : null),
@@ -79,7 +80,10 @@ export function studio(content: DevContent): Plugin {
       const code = id.startsWith(FORMS) ? codeAt(id) : undefined;
       return code === undefined ? null : { code, moduleType: 'js', map: null };
     },
-    closeBundle: () => stop(),
+    closeBundle() {
+      clearTimeout(reloading);
+      stop();
+    },
     configureServer(server) {
       const {
         logger,
@@ -110,7 +114,9 @@ export function studio(content: DevContent): Plugin {
         content.example,
       );
       server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(content.root) && file.endsWith('.json')) session.reload();
+        if (!file.startsWith(content.root) || !file.endsWith('.json')) return;
+        clearTimeout(reloading);
+        reloading = setTimeout(session.reload, DEBOUNCE);
       });
       void content.ready.then(send);
 

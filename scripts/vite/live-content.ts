@@ -8,7 +8,7 @@ import type { DevContent } from './dev-content/index.ts';
 import { contentAddress } from './dev-pages.ts';
 
 /** The delay in milliseconds. Editors and git write many files at once, and some files in two steps. */
-const DEBOUNCE = 50;
+export const DEBOUNCE = 50;
 
 /** Searches the journeys of valid content and sends what it finds to the open pages. */
 async function searchContent(

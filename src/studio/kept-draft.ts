@@ -2,7 +2,7 @@ import { get, set } from 'idb-keyval';
 import { edit, perform, report } from './actions.ts';
 import { call } from './calls.ts';
 import type { Draft } from './model.ts';
-import { takeUnsent } from './properties/unsent.ts';
+import { keepUnsent, readUnsent } from './properties/unsent.ts';
 import { setStudio, studioStore, takeState } from './studio-store.ts';
 
 const KEY = 'studio-draft';
@@ -58,7 +58,9 @@ export async function start(): Promise<void> {
     if (kept && !isEmpty(kept) && isEmpty(state.draft)) await restore(kept);
     else keepDrafts();
     // typed just before the page was reloaded
-    for (const { command, label } of takeUnsent()) await edit(command, label);
+    const unsent = readUnsent();
+    const done = await Promise.all(unsent.map(({ command, label }) => edit(command, label)));
+    keepUnsent(unsent.filter((_, index) => !done[index]));
   } catch (error) {
     report(error);
   }

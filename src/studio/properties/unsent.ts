@@ -16,9 +16,7 @@ export function keepUnsent(changes: readonly Unsent[]): void {
   else sessionStorage.removeItem(KEY);
 }
 
-/** Returns what was typed before the page reloaded. */
-export function takeUnsent(): readonly Unsent[] {
-  const kept = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  return kept === null ? [] : (JSON.parse(kept) as Unsent[]);
+/** Returns what was typed before the page reloaded. It stays kept until {@link keepUnsent} is called. */
+export function readUnsent(): readonly Unsent[] {
+  return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Unsent[];
 }

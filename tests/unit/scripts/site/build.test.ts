@@ -125,11 +125,14 @@ test('leaves development modules, drivers and field probes out of the build', ()
   expect(paths).toEqual(expect.arrayContaining(['src/main.ts', 'src/engine/form/Field.tsx']));
   for (const path of [
     'src/dev/index.ts',
+    'src/studio/index.tsx',
     'src/engine/widgets/text/driver.ts',
     'src/engine/form/FieldProbe.tsx',
   ])
     expect(existsSync(join(ROOT, path)), path).toBe(true);
-  expect(paths.filter((path) => /^src\/dev\/|\/driver\.ts$|\/FieldProbe\.tsx$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /^src\/(dev|studio)\/|\/driver\.ts$|\/FieldProbe\.tsx$/.test(path))).toEqual(
+    [],
+  );
   expect(shipped.get('src/engine/form/form-store.ts')).toEqual(['createFormStore']);
   for (const page of before.texts(before.pages)) expect(page).not.toContain('/src/');
 });
