@@ -13,7 +13,7 @@ const VIEWPORT = { width: 390, height: 844 };
 
 const BUSY = '[aria-busy="true"], .skeleton, .step-loading';
 
-/** What only development draws over a page. */
+/** The elements that only development draws over a page. */
 const TOOLS = ['dev-toolbar', 'dev-diagnostics'];
 
 /** Serves pages of another version of the content than the server's. */
@@ -26,7 +26,7 @@ interface Step {
   origin: string;
   path: string;
   hash: string;
-  /** Where the page starts, as JSON: with the sample answers of the steps before. */
+  /** The visit that the page starts with, as JSON: it has the sample answers of the steps before. */
   visit: string;
 }
 

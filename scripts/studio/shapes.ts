@@ -3,7 +3,7 @@ import { inside, type Placed } from '../schemas/places.ts';
 import { followed } from './described.ts';
 
 /**
- * How a part of content is edited. `leaf`: one control. `lines`: a list of leaves. `union`: leaves of several kinds.
+ * The way in which a part of content is edited. `leaf`: one control. `lines`: a list of leaves. `union`: leaves of several kinds.
  * `map`: names that the author chooses, each with a leaf. `group`: an object of leaves, and of objects and lists of leaves. `list`: a list of
  * objects of leaves. `condition`, `form`: in
  * editors of their own. `node`: has properties of its own, so the outline lists it. `nodes`: a list or map of nodes.

@@ -11,7 +11,7 @@ export interface Place {
   pointer: string;
 }
 
-/** What happened to one file in a change. */
+/** The change of one file. */
 export interface FileChange {
   file: string;
   /** The hash of the text before and after it. Null if there was, or is, no such file. */
@@ -24,7 +24,7 @@ export interface FileChange {
 
 /** A change that an author made, in one or several files. It is undone as a whole. */
 export interface HistoryEntry {
-  /** What it did: Change “Heading” of “Contact details”. */
+  /** The change in words: Change “Heading” of “Contact details”. */
   label: string;
   changes: readonly FileChange[];
   /** The text on the disk that a file is based on, before and after a choice between two versions of it. */
@@ -44,7 +44,7 @@ export interface DraftFile {
 export interface Draft {
   files: readonly DraftFile[];
   history: readonly HistoryEntry[];
-  /** How many entries of the history are done. The others are undone, and can be done again. */
+  /** The number of entries of the history that are done. The others are undone, and can be done again. */
   position: number;
 }
 
@@ -56,7 +56,7 @@ export interface OutlineNode extends Place {
   label: string;
   /** The place where it is written, which other places may share. */
   written: Place;
-  /** What it depends on, in words: “Who needs cover? is Couple or Family”. */
+  /** Its condition in words: “Who needs cover? is Couple or Family”. */
   condition?: string;
   /** The page that shows it and the hash of its step, for the preview. */
   shown?: { path: string; hash: string };
@@ -89,7 +89,7 @@ export interface FileState {
   isBroken: boolean;
 }
 
-/** What Studio shows, besides the properties of the selected node. */
+/** The state of the content, without the properties of the selected node. */
 export interface StudioState {
   /** Counts the changes of the draft. */
   revision: number;
@@ -108,11 +108,11 @@ export interface StudioState {
   draft: Draft;
 }
 
-/** Where the value of a property comes from. */
+/** The origin of the value of a property. */
 export interface ValueOrigin {
   /** The place where it is written. */
   written: Place;
-  /** How many places of the site use it, and some of them. */
+  /** The places of the site that use it, 20 at most. */
   uses: readonly UsedBy[];
   /** True if it is written in a shared definition that this place includes. */
   isInherited: boolean;
@@ -128,7 +128,7 @@ export interface UsedBy extends Place {
 export interface ConditionName {
   name: string;
   label: string;
-  /** Where it comes from: “Earlier answers”. */
+  /** The group that it is listed in: “Earlier answers”. */
   group: string;
   kind: 'choices' | 'number' | 'date' | 'other';
   /** Its values, if it has few. */
@@ -150,14 +150,14 @@ export interface NodeCondition {
   /** The condition as it is written, with `$ref`s from any file. Absent if the node always shows. */
   schema?: JsonObject;
   words: string;
-  /** Where it is written. */
+  /** The place where it is written. */
   written: Place;
   origin?: ValueOrigin;
   /** The labels of the other fields that it reveals. */
   alsoReveals: readonly string[];
 }
 
-/** What a condition can say. */
+/** The names and values that a condition can use. */
 export interface ConditionTerms {
   names: readonly ConditionName[];
   named: readonly NamedCondition[];
@@ -171,7 +171,7 @@ export interface Properties {
   kind: NodeKind;
   title: string;
   description: string;
-  /** Where the node is written, for authors: content/steps/quote/age.json:12. */
+  /** The file and the line where the node is written: content/steps/quote/age.json:12. */
   location: string;
   /** The address of the form's compiled module. */
   form: string;

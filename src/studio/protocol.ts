@@ -20,20 +20,20 @@ export interface Slot extends Place {
   index: number;
 }
 
-/** What an author says about a new part. */
+/** The entries of an author for a new part. */
 export interface NewPart {
   /** The name of a field or an entry, the hash of a step, the value of a choice, the name of a page's file. */
   name?: string;
   /** The text that visitors read. */
   label?: string;
-  /** What a field is based on: a type, or the pointer of a shared definition. */
+  /** The type of a field, or the pointer of the shared definition that it is based on. */
   base?: string;
   isRequired?: boolean;
 }
 
 /** A copied part. Its JSON is as authors wrote it. */
 export interface Clip {
-  /** What it is. It fits into the slots of the same kind. */
+  /** Its kind. It fits into the slots of the same kind. */
   kind: string;
   label: string;
   /** The file that the relative paths in it lead from. */
@@ -42,21 +42,21 @@ export interface Clip {
   name?: string;
   /** The value of an entry, or the rule of a field. */
   json: string;
-  /** How a field is drawn. */
+  /** The uiSchema of a field. */
   ui?: string;
   isRequired?: boolean;
   /** The file of a step, with its text. */
   step?: { file: string; text: string };
 }
 
-/** What a command would change and lose. */
+/** The changes and losses of a command that is not run yet. */
 export interface Plan {
   files: readonly { file: string; lines: number }[];
-  /** What visitors who have begun would lose. */
+  /** The losses of visitors who have begun, in words. */
   lost: readonly string[];
   /** Who still uses what would be deleted. */
   uses: readonly UsedBy[];
-  /** Why it can't be done. */
+  /** The reason why it can't be done. */
   refusal?: string;
   /** Another name to use, because the name is taken. */
   otherName?: string;
@@ -65,7 +65,7 @@ export interface Plan {
 /** Something that can be added at a node. */
 export interface Addition {
   label: string;
-  /** What fits there: the kind of a clip. */
+  /** The kind of the clips that fit there. */
   kind: string;
   to: Slot;
   asks: 'nothing' | 'name' | 'field' | 'step' | 'page' | 'choice';
@@ -80,15 +80,15 @@ export interface Target {
   entries: readonly string[];
 }
 
-/** What can be done at a node. */
+/** The actions that a node has. */
 export interface NodeActions {
   additions: readonly Addition[];
-  /** Where it is among the others, if it can be moved or copied. */
+  /** Its slot among the others, if it can be moved or copied. */
   slot?: Slot & { kind: string; count: number };
-  /** What can have another name. `choice` is the value of a choice of the field. */
+  /** The names that can be changed. `choice` is the value of a choice of the field. */
   names: readonly { label: string; place: Place; name: string; choice?: string }[];
   canDelete: boolean;
-  /** What a new field can be based on. */
+  /** The types and shared definitions that a new field can be based on. */
   bases: readonly { value: string; label: string }[];
 }
 
@@ -133,14 +133,14 @@ export interface Found {
   /** The text in parts. Every second one is a match. */
   parts: readonly string[];
   written: Place;
-  /** Where visitors read it. */
+  /** The places where visitors read it. */
   uses: readonly UsedBy[];
 }
 
 /** A change of the content in words: “Email address › Hint” was “…”, is now “…”. */
 export interface ReviewedChange extends Place {
   subject: string;
-  /** What happened to it: changed, added, moved from 1 to 2. */
+  /** The kind of change: changed, added, moved from 1 to 2. */
   what: string;
   before?: string | undefined;
   after?: string | undefined;
@@ -161,7 +161,7 @@ export interface ReviewedGroup {
 export interface Picture {
   /** Its address, with all its data. */
   image: string;
-  /** What axe-core says against it. */
+  /** The violations that axe-core has found. */
   violations: readonly string[];
 }
 
@@ -204,7 +204,7 @@ export interface Calls {
     request: Record<string, never>;
     response: {
       groups: readonly ReviewedGroup[];
-      /** What visitors who have begun would lose. Absent while a file is not valid JSON. */
+      /** The losses of visitors who have begun, in words. Absent while a file is not valid JSON. */
       lost: readonly string[] | undefined;
       /** Files that Studio has saved, and nobody has committed. */
       saved: readonly string[];

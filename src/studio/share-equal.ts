@@ -10,11 +10,11 @@ export function shareEqual<Value>(before: unknown, after: Value): Value {
   if (!isItems(before) || !isItems(after) || Array.isArray(before) !== Array.isArray(after)) return after;
   const keys = Object.keys(after);
   let isEqual = keys.length === Object.keys(before).length;
-  const shared: Items = Array.isArray(after) ? ([] as unknown as Items) : {};
-  for (const key of keys) {
+  const shared = keys.map((key) => {
     const value = shareEqual(before[key], after[key]);
-    shared[key] = value;
     isEqual &&= key in before && value === before[key];
-  }
-  return (isEqual ? before : shared) as Value;
+    return [key, value] as const;
+  });
+  if (isEqual) return before as Value;
+  return (Array.isArray(after) ? shared.map(([, value]) => value) : Object.fromEntries(shared)) as Value;
 }

@@ -14,7 +14,7 @@ export interface Notice {
 }
 
 interface Studio {
-  /** What the server has said last. */
+  /** The last state from the server. */
   state: StudioState | undefined;
   /** The place of the selected node in the outline. */
   selected: Place | undefined;

@@ -19,7 +19,7 @@ import {
   valueAtPlace,
 } from './parts.ts';
 
-/** What to call an entry, by the name of its list or map. */
+/** The words for an entry, by the name of its list or map. */
 const THINGS: Readonly<Record<string, string>> = {
   $defs: 'Rule of a shared field',
   ui: 'Drawing of a shared field',

@@ -24,7 +24,7 @@ type Commands = {
 
 const textOf = (content: SiteContent, file: string) => content.fileOf(file).text;
 
-/** What each command changes: operations on files, or their new texts. */
+/** The commands by type. Each returns operations on files, or their new texts. */
 const COMMANDS: Commands = {
   set: (content, { place, value, scope }) => setValue(content, place, value, scope),
   insert: (content, { place, index, value, scope }) => insertEntry(content, place, index, value, scope),

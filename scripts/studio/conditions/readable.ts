@@ -25,7 +25,7 @@ export function formAround(content: SiteContent, place: Place): Form | undefined
 /** Returns the names that a form can read, besides its own fields. */
 export const readableIn = (content: SiteContent, form: Form) => readableNames(content.context(), form);
 
-/** What a step sums up, or says at its end, is drawn without its own answers. */
+/** The parts of a step that are drawn without its own answers: its summary, and the text at its end. */
 const OF_FACTS = /\/(?:summary|submit)\//;
 
 /** Returns the names that the condition at a place can read, by where they come from. */

@@ -86,7 +86,7 @@ function ofList(name: string, placed: Placed): Control {
   };
 }
 
-/** What authors read instead of a rule's keyword. */
+/** The words that authors read instead of a rule's keyword. */
 const KEYWORD_TITLES: Readonly<Record<string, string>> = {
   required: 'No answer',
   type: 'Not this kind of answer',

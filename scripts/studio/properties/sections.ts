@@ -47,7 +47,7 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   object: [],
 };
 
-/** What authors call the keywords of a rule. */
+/** The labels of the keywords of a rule. */
 const LABELS: Readonly<Record<string, string>> = {
   title: 'Label',
   isRequired: 'Must be answered',

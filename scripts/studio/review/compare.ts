@@ -4,7 +4,7 @@ import { escapePart, isObject } from '../../content/json.ts';
 
 /** A change of a value in a file. A list entry that has moved has the places from 1. */
 export interface DataChange {
-  /** Where it is now, and where it was. They differ after other entries of a list were added or removed. */
+  /** Its pointer now, and its pointer before. They differ if other entries of a list were added or removed. */
   pointer: string;
   wasAt: string;
   before?: unknown;

@@ -7,7 +7,7 @@ interface ContentText {
   pointer: string;
   /** The pointer without the branches of a form's schema, so that it starts with its field's. */
   place: string;
-  /** How many characters it has besides its {placeholders}. */
+  /** The number of its characters without its {placeholders}. */
   fixed: number;
 }
 

@@ -14,7 +14,7 @@ export interface Preview {
   layouts: number;
 }
 
-/** What Studio has asked of the page in its frame. */
+/** The settings and the selection that Studio has sent to the page in its frame. */
 export const previewStore = createStore<Preview>(() => ({
   isSelecting: false,
   showsEverything: false,

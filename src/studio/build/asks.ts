@@ -11,7 +11,7 @@ export interface Change {
   after: Place | undefined;
 }
 
-/** What was entered in a dialog, by the name of the question. */
+/** The entries of a dialog, by the name of the question. */
 export type Values = Readonly<Record<string, string>>;
 
 /** A question of a dialog. */

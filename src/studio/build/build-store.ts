@@ -7,11 +7,11 @@ import type { Ask } from './asks.ts';
 interface Build {
   /** The node whose menu is open, the button that opened it, and what can be done. */
   menu: { node: OutlineNode; button: HTMLElement; actions: NodeActions } | undefined;
-  /** What the dialog asks. */
+  /** The questions of the open dialog. */
   ask: Ask | undefined;
-  /** What was copied. */
+  /** The part that was copied or cut. */
   clip: Clip | undefined;
-  /** What was done, for screen readers. */
+  /** The last action in words, for screen readers. */
   said: string;
 }
 

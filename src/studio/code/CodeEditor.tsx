@@ -5,7 +5,7 @@ import { useStudio } from '../studio-store.ts';
 import { changeBetween, createEditor } from './editor.ts';
 import { markDiagnostics, scrollTo } from './marks.ts';
 
-/** How long an author pauses before a change is sent. */
+/** The pause in typing after which a change is sent, in milliseconds. */
 const PAUSE = 500;
 
 /** Connects an editor with the text of a file in the server: sends what is typed, and takes over other changes. */

@@ -101,7 +101,7 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
         )}
       </details>
       {findings?.map((finding) => (
-        <FindingNote key={`${finding.rule} ${finding.message}`} finding={finding} />
+        <FindingNote key={`${finding.location} ${finding.rule} ${finding.message}`} finding={finding} />
       ))}
     </div>
   );

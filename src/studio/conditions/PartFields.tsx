@@ -10,7 +10,7 @@ interface PartFieldsProps extends ConditionTerms {
   onChange(part: Part): void;
 }
 
-/** What a part can say about a named condition. */
+/** The verbs of a part about a named condition. */
 const OF_NAMED = [
   { value: '', label: 'is true' },
   { value: 'not', label: 'is not true' },

@@ -8,7 +8,7 @@ const BASE: readonly Verb[] = ['answered', 'not answered'];
 const VALUES: readonly Verb[] = ['one of', 'not one of'];
 const LIMITS: readonly Verb[] = ['at least', 'at most'];
 
-/** What a part can say about each kind of answer. */
+/** The verbs of a part, by the kind of answer. */
 export const VERBS: Readonly<Record<ConditionName['kind'], readonly Verb[]>> = {
   choices: [...VALUES, ...BASE],
   number: [...LIMITS, ...BASE],

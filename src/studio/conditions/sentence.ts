@@ -1,10 +1,10 @@
 import equal from 'fast-deep-equal';
 import { isObject, type Json, type JsonObject } from '../../engine/form/paths.ts';
 
-/** How many parts of a sentence must be true. */
+/** The number of parts of a sentence that must be true. */
 export type Join = 'all' | 'any' | 'none';
 
-/** What a part says about an answer or a fact. `not one of` also says that it is answered. */
+/** The verb of a part about an answer or a fact. `not one of` also means that it is answered. */
 export type Verb = 'answered' | 'not answered' | 'one of' | 'not one of' | 'at least' | 'at most';
 
 /** A part about an answer or a fact. A limit has one value: a number, or a date as text. */

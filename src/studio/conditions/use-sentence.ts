@@ -12,7 +12,7 @@ const DELAY = 250;
 /** A sentence that an author changes. */
 interface Draft {
   sentence: Sentence;
-  /** What is written now, and what was sent and will be written. Anything else comes from undo, or from elsewhere. */
+  /** The sentence in the content, and the one that was sent and will be there. Any other one comes from undo or from elsewhere. */
   states: readonly string[];
   /** The condition to write, once the sentence is complete. */
   to: string | undefined;

@@ -1,9 +1,9 @@
 import type { OutlineNode, StudioDiagnostic } from '../model.ts';
 import { isInside } from '../places.ts';
 
-/** What the outline shows beside a node. */
+/** The marks that the outline shows beside a node. */
 export interface Marks {
-  /** How many diagnostics it has, its own and those inside. */
+  /** The number of its diagnostics, its own and those inside. */
   error: number;
   warning: number;
   /** True if it is written in an unsaved file, or contains such a node. */

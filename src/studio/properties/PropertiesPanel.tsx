@@ -6,9 +6,10 @@ import { ConditionEditor } from '../conditions/ConditionEditor.tsx';
 import { FindingNote } from '../findings/FindingNote.tsx';
 import type { Place, Properties } from '../model.ts';
 import { isInside } from '../places.ts';
-import { select, useStudio } from '../studio-store.ts';
+import { useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { ID_PREFIX, PropertyForm } from './PropertyForm.tsx';
+import { UsesList } from './UsesList.tsx';
 import { useProperties } from './use-properties.ts';
 
 /** Draws what a node is, where it is written and who uses it. */
@@ -28,22 +29,9 @@ function About({ properties }: { properties: Properties }) {
       {description && <p>{description}</p>}
       {condition !== undefined && !conditionAt && <p className="condition">Only if {condition}</p>}
       <p className="meta">{location}</p>
-      {others.length > 0 && (
-        <details>
-          <summary>Used by {others.length} more</summary>
-          <ul>
-            {others.map((use) => (
-              <li key={use.label}>
-                <button type="button" className="plain link" onClick={() => select(use)}>
-                  {use.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {others.length > 0 && <UsesList title={`Used by ${others.length} more`} uses={others} />}
       {own.map((finding) => (
-        <FindingNote key={`${finding.rule} ${finding.message}`} finding={finding} />
+        <FindingNote key={`${finding.location} ${finding.rule} ${finding.message}`} finding={finding} />
       ))}
     </div>
   );

@@ -4,9 +4,10 @@ import { FindingNote } from '../findings/FindingNote.tsx';
 import type { Place, StudioDiagnostic, ValueOrigin } from '../model.ts';
 import { isInside } from '../places.ts';
 import type { Scope } from '../protocol.ts';
-import { select, useStudio } from '../studio-store.ts';
+import { useStudio } from '../studio-store.ts';
 import { contentPointer, writtenPlace } from './form-places.ts';
 import { useNotes } from './notes-context.ts';
+import { UsesList } from './UsesList.tsx';
 
 interface OriginProps {
   at: string;
@@ -33,18 +34,7 @@ export function Origin({ at, origin }: OriginProps) {
         </>
       )}
       {!isOverride && others.length > 0 && (
-        <details>
-          <summary>Shared by {uses.length} places</summary>
-          <ul>
-            {others.map((use) => (
-              <li key={use.label}>
-                <button type="button" className="plain link" onClick={() => select(use)}>
-                  {use.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <UsesList title={`Shared by ${uses.length} places`} uses={others} />
       )}
       {!isOverride && others.length === 0 && <span>Written in {written.file}.</span>}
       {isInherited && (
@@ -88,7 +78,7 @@ export function PropertyNote({ id, path }: { id: string; path: Path }) {
     <div className="property-note">
       <div id={id}>
         {findings.map((finding) => (
-          <FindingNote key={`${finding.rule} ${finding.message}`} finding={finding} />
+          <FindingNote key={`${finding.location} ${finding.rule} ${finding.message}`} finding={finding} />
         ))}
       </div>
       {origin && <Origin at={at} origin={origin} />}

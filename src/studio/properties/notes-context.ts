@@ -3,7 +3,7 @@ import type { Path } from '../../engine/form/paths.ts';
 import type { Properties } from '../model.ts';
 import type { Scope } from '../protocol.ts';
 
-/** What the notes below the fields of a property form need. */
+/** The data that the notes below the fields of a property form share. */
 export interface Notes {
   properties: Properties;
   /** Returns which places a change of a property is for. */

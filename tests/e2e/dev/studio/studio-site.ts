@@ -7,7 +7,7 @@ import { startDevServer } from '../../../../scripts/vite/dev-server.ts';
 import { copyContent } from '../../../fixtures/copy-content.ts';
 import { portsOf, WORKERS } from '../../support/sites.ts';
 
-/** What tests use of Studio: the panes by their names, and the page in its frame. */
+/** The parts of Studio that tests use: the panes by their names, and the page in its frame. */
 function studioPage(page: Page) {
   const pane = (name: 'Outline' | 'Page' | 'Properties' | 'Findings') => page.getByRole('region', { name });
   const outline = pane('Outline');

@@ -1,40 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../../../scripts/content/check/index.ts';
-import { readContent } from '../../../../scripts/content/read.ts';
-import { withUnsaved } from '../../../../scripts/content/unsaved.ts';
 import type { Place } from '../../../../src/studio/model.ts';
 import type { Command, NewPart } from '../../../../src/studio/protocol.ts';
 import { numstat } from './numstat.ts';
-import { CONTACT, CONTACT_STEP, inStep, startSession } from './support.ts';
+import { CONTACT, CONTACT_STEP, changed, errorsIn, inStep, startSession } from './support.ts';
 
 const QUOTE = 'pages/quote.json';
 const JOURNEY = { file: 'pages/application.json', pointer: '/journey/steps' };
 const PARTNER_STEP = 2;
-const PERSONAL = 'steps/application/personal-details.json';
+const _PERSONAL = 'steps/application/personal-details.json';
 
 const slot = (place: Place, index: number) => ({ ...place, index });
 const order = (step: number, index: number) => slot(inStep(step, '/uiSchema/ui:order'), index);
 const add = (to: Place & { index: number }, given: NewPart): Command => ({ type: 'add', to, given });
-
-type Session = ReturnType<typeof startSession>;
-
-/** Returns the lines that git says were changed, by file. */
-function changed({ state, content, unsaved }: Session): Record<string, string> {
-  const files = state().draft.files.map(({ file, base, text }) => {
-    const count = numstat(base ?? '', text ?? '');
-    return [file, text === null ? 'deleted' : base === null ? 'new' : count] as const;
-  });
-  expect(state().files.every(({ isBroken }) => !isBroken)).toBe(true);
-  expect(content.read('site.json')).toBe(unsaved('site.json'));
-  return Object.fromEntries(files);
-}
-
-/** Returns the errors of the unsaved content. */
-async function errorsIn({ state, content: { root } }: Session) {
-  const texts = new Map(state().draft.files.map(({ file, text }) => [`${root}/${file}`, text]));
-  const found = await checkContent(withUnsaved(readContent(root), texts, root));
-  return found.filter(({ severity }) => severity === 'error').map(({ message }) => message);
-}
 
 describe('Adding in Studio', () => {
   test.each<[string, Command, Record<string, string>]>([
@@ -228,111 +205,5 @@ describe('Deleting in Studio', () => {
     await session.undo();
     await session.change({ type: 'delete', place: inStep(PARTNER_STEP, '/uiSchema/DOBPartner/ui:alerts/0') });
     expect(changed(session)).toEqual({ 'steps/application/partner-details.json': '+1 -6' });
-  });
-});
-
-describe('Renaming in Studio', () => {
-  const name = (place: Place, to: string, choice?: string): Command => {
-    return { type: 'name', place, name: to, ...(choice !== undefined && { choice }) };
-  };
-  const quote = (step: number, rest = '') => ({ file: QUOTE, pointer: `/journey/steps/${step}/step${rest}` });
-
-  test.each<[string, Command, Command, Record<string, string>]>([
-    [
-      'a field, with its conditions and all that reads it later',
-      name(quote(2, '/uiSchema/age'), 'yourAge'),
-      name(quote(2, '/uiSchema/yourAge'), 'age'),
-      { 'steps/quote/age.json': '+4 -4', 'steps/quote/select-cover.json': '+5 -5' },
-    ],
-    [
-      'a field in a shared definition',
-      name(inStep(CONTACT_STEP, '/uiSchema/address/suburb'), 'town'),
-      name(inStep(CONTACT_STEP, '/uiSchema/address/town'), 'suburb'),
-      { 'fields.json': '+4 -4', [CONTACT]: '+2 -2' },
-    ],
-    [
-      'the hash of a step, with the links to it',
-      name(quote(0), 'visa'),
-      name(quote(0), 'visa-type'),
-      {
-        ...{ 'fields.json': '+2 -2', 'pages/product-summary.json': '+3 -3' },
-        ...{ 'steps/quote/select-cover.json': '+1 -1', 'steps/quote/visa-type.json': '+1 -1' },
-      },
-    ],
-    [
-      'a choice’s value, with its conditions',
-      name(quote(1, '/uiSchema/coverType'), 'C', 'D'),
-      name(quote(1, '/uiSchema/coverType'), 'D', 'C'),
-      { 'fields.json': '+2 -2', 'steps/quote/cover-type.json': '+1 -1' },
-    ],
-    [
-      'a condition',
-      name({ file: 'fields.json', pointer: '/conditions/hasPartner' }, 'isCouple'),
-      name({ file: 'fields.json', pointer: '/conditions/isCouple' }, 'hasPartner'),
-      {
-        ...{ 'fields.json': '+1 -1', 'journeys/application.json': '+1 -1', 'steps/quote/age.json': '+1 -1' },
-        ...{ 'steps/application/current-cover.json': '+1 -1', 'steps/quote/select-cover.json': '+2 -2' },
-      },
-    ],
-    [
-      'a fact of the insurer, with the texts that use it',
-      name({ file: 'insurer.json', pointer: '/facts/coolingOff' }, 'changeOfMind'),
-      name({ file: 'insurer.json', pointer: '/facts/changeOfMind' }, 'coolingOff'),
-      {
-        ...{ 'insurer.json': '+1 -1', 'pages/landing.json': '+1 -1' },
-        ...{ 'steps/application/declaration.json': '+1 -1' },
-      },
-    ],
-  ])('%s changes these lines only, and back', async (_, there, back, expected) => {
-    const session = startSession();
-    await session.change(there);
-    expect(changed(session)).toEqual(expected);
-    await session.change(back);
-    expect(changed(session)).toEqual({});
-  });
-
-  test('rewrites the paths to a file and in it', async () => {
-    const session = startSession();
-    const there = 'steps/application/contact/details.json';
-    await session.change(name({ file: CONTACT, pointer: '' }, there));
-    expect(changed(session)).toEqual({
-      [there]: 'new',
-      [CONTACT]: 'deleted',
-      'journeys/application.json': '+1 -1',
-    });
-    expect(session.unsaved(there)).toContain('"$ref": "../../../fields.json#/$defs/yesNo"');
-    expect(await errorsIn(session)).toEqual([]);
-    await session.change(name({ file: there, pointer: '' }, CONTACT));
-    expect(session.unsaved('journeys/application.json')).toBe(
-      session.content.read('journeys/application.json'),
-    );
-    expect(session.unsaved(CONTACT)).toContain('"$ref": "../../fields.json#/$defs/yesNo"');
-  });
-
-  test('changes a name only where it means the field: in its form, comparisons and later steps', async () => {
-    const session = startSession();
-    await session.change({
-      type: 'set',
-      ...{
-        place: inStep(1, '/schema/properties/lastName/const'),
-        value: { $data: '1/firstName' },
-        scope: 'everywhere',
-      },
-    });
-    await session.change({
-      type: 'set',
-      ...{ place: inStep(CONTACT_STEP, '/reads'), value: ['firstName'], scope: 'everywhere' },
-    });
-    await session.change({
-      type: 'set',
-      ...{ place: inStep(CONTACT_STEP, '/heading'), value: 'Hello {firstName|you}', scope: 'everywhere' },
-    });
-    const partner = session.unsaved('steps/application/dependants-details.json');
-    await session.change(name(inStep(1, '/uiSchema/firstName'), 'givenName'));
-    expect(session.unsaved(PERSONAL)).toContain('"$data": "1/givenName"');
-    expect(session.unsaved(PERSONAL)).not.toContain('"firstName"');
-    expect(session.unsaved(CONTACT)).toContain('"reads": ["givenName"]');
-    expect(session.unsaved(CONTACT)).toContain('Hello {givenName|you}');
-    expect(session.unsaved('steps/application/dependants-details.json')).toBe(partner);
   });
 });

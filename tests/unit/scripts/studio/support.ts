@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { checkContent } from '../../../../scripts/content/check/index.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { withUnsaved } from '../../../../scripts/content/unsaved.ts';
 import { outlineOf } from '../../../../scripts/studio/outline/index.ts';
@@ -10,6 +11,7 @@ import { createSiteContent, type View } from '../../../../scripts/studio/site-co
 import type { Place } from '../../../../src/studio/model.ts';
 import type { Command } from '../../../../src/studio/protocol.ts';
 import { copyContent } from '../../../fixtures/copy-content.ts';
+import { numstat } from './numstat.ts';
 
 /** Creates a session of Studio on a copy of the content, which is removed after the test. */
 export function startSession() {
@@ -55,3 +57,23 @@ export function inStep(index: number, rest: string): Place {
 
 export const CONTACT = 'steps/application/contact-details.json';
 export const CONTACT_STEP = 4;
+
+export type Session = ReturnType<typeof startSession>;
+
+/** Returns the lines that git says were changed, by file. */
+export function changed({ state, content, unsaved }: Session): Record<string, string> {
+  const files = state().draft.files.map(({ file, base, text }) => {
+    const count = numstat(base ?? '', text ?? '');
+    return [file, text === null ? 'deleted' : base === null ? 'new' : count] as const;
+  });
+  expect(state().files.every(({ isBroken }) => !isBroken)).toBe(true);
+  expect(content.read('site.json')).toBe(unsaved('site.json'));
+  return Object.fromEntries(files);
+}
+
+/** Returns the errors of the unsaved content. */
+export async function errorsIn({ state, content: { root } }: Session) {
+  const texts = new Map(state().draft.files.map(({ file, text }) => [`${root}/${file}`, text]));
+  const found = await checkContent(withUnsaved(readContent(root), texts, root));
+  return found.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+}
