@@ -7,7 +7,6 @@ import { CONTACT, CONTACT_STEP, changed, errorsIn, inStep, startSession } from '
 const QUOTE = 'pages/quote.json';
 const JOURNEY = { file: 'pages/application.json', pointer: '/journey/steps' };
 const PARTNER_STEP = 2;
-const _PERSONAL = 'steps/application/personal-details.json';
 
 const slot = (place: Place, index: number) => ({ ...place, index });
 const order = (step: number, index: number) => slot(inStep(step, '/uiSchema/ui:order'), index);
