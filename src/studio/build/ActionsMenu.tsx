@@ -15,8 +15,10 @@ interface Item {
 }
 
 /** Opens a dialog, or makes its change at once if there is nothing to ask. */
-const open = (ask: Ask) =>
-  ask.questions.length > 0 || ask.hasPlan ? setBuild({ ask }) : run(ask.change({}));
+function open(ask: Ask) {
+  const change = ask.questions.length > 0 || ask.hasPlan ? undefined : ask.change({});
+  return change ? run(change) : setBuild({ ask });
+}
 
 /** Returns the actions of a node. */
 function itemsFor(node: OutlineNode, actions: NodeActions): Item[] {

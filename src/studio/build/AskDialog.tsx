@@ -99,9 +99,9 @@ function AskForm({ ask }: { ask: Ask }) {
   const [plan, setPlan] = useState<{ key: string; found: Plan }>();
   const values = withSuggested(ask.questions, typed);
   const change = ask.change(values);
-  const key = JSON.stringify(change.command);
+  const key = change && JSON.stringify(change.command);
   useEffect(() => {
-    if (!ask.hasPlan) return;
+    if (!ask.hasPlan || key === undefined) return;
     const timer = setTimeout(async () => {
       const refuse = ({ message }: Error) => ({ files: [], lost: [], uses: [], refusal: message });
       const found = await call('plan', { command: JSON.parse(key) }).catch(refuse);
@@ -109,7 +109,7 @@ function AskForm({ ask }: { ask: Ask }) {
     }, DELAY);
     return () => clearTimeout(timer);
   }, [ask, key]);
-  const found = plan?.key === key ? plan.found : undefined;
+  const found = plan && plan.key === key ? plan.found : undefined;
   const isPlanned = found !== undefined && found.refusal === undefined && found.otherName === undefined;
   const canRun = ask.hasPlan ? isPlanned : Object.values(values).every((value) => value !== '');
   return (
@@ -117,7 +117,7 @@ function AskForm({ ask }: { ask: Ask }) {
       className="ask"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canRun) attempt(() => run(change));
+        if (canRun && change) attempt(() => run(change));
       }}
     >
       {ask.questions.map((question) => (
@@ -129,7 +129,7 @@ function AskForm({ ask }: { ask: Ask }) {
         />
       ))}
       <div className="ask-plan" aria-live="polite">
-        {ask.hasPlan && <PlanView plan={found} />}
+        {ask.hasPlan && change && <PlanView plan={found} />}
       </div>
       <div className="dialog-buttons">
         <button type="submit" className="tool tool-first" aria-disabled={!canRun || undefined}>

@@ -30,7 +30,8 @@ export interface Ask {
   heading: string;
   action: string;
   questions: readonly Question[];
-  change(values: Values): Change;
+  /** Returns the change, or undefined if the answers change nothing. */
+  change(values: Values): Change | undefined;
   /** True to list first what changes and what is lost. */
   hasPlan: boolean;
 }
@@ -131,6 +132,7 @@ export const askRename = (node: OutlineNode, names: NodeActions['names']): Ask =
   hasPlan: true,
   change({ what, name = '' }) {
     const { place, choice, name: old = '' } = names[Number(what ?? 0)] ?? { place: node };
+    if (name === old) return undefined;
     const isKept = choice !== undefined || place.pointer === '' || node.kind === 'step';
     const renamed = { ...node, pointer: node.pointer.replace(/[^/]+$/, name) };
     const file = { file: name, pointer: '' };

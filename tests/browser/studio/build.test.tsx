@@ -126,6 +126,11 @@ test('lists what a new name changes and loses, and refuses what code needs', asy
   await openMenu();
   await item('Rename…').click();
   const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveValue('age');
+  await expect
+    .element(dialog.getByRole('button', { name: 'Rename' }), { message: 'the old name changes nothing' })
+    .toHaveAttribute('aria-disabled', 'true');
+  expect(calls.some((each) => each.name === 'plan')).toBe(false);
   await name.fill('needed');
   await expect.element(dialog.getByText('Code reads it.')).toBeVisible();
   await expect
