@@ -20,6 +20,16 @@ export function inOrder(fields: readonly Field[], uiSchema: JsonObject): Field[]
   return fields.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Returns what visitors read as the label of a field. */
+export const fieldLabel = ({ name, schema, ui }: Pick<Field, 'name' | 'schema' | 'ui'>): string =>
+  String(ui['ui:title'] ?? schema.title ?? wordsOf(name));
+
+/** Returns the fields that are in the same form, group or list entry as a field. */
+export function fieldsAround(fields: readonly Field[], field: Field): readonly Field[] {
+  if (fields.some(({ uiPointer }) => uiPointer === field.uiPointer)) return fields;
+  return fields.flatMap(({ inside }) => fieldsAround(inside, field));
+}
+
 interface FieldNodes {
   /** Creates a node with what every node has. */
   create(given: Pick<OutlineNode, 'kind' | 'label' | 'pointer'> & Partial<OutlineNode>): OutlineNode;
@@ -34,7 +44,7 @@ export function fieldNodes(fields: readonly Field[], nodes: FieldNodes): Outline
   return fields.map(({ name, schema, ui, uiPointer, presence, inside }) =>
     nodes.create({
       kind: 'field',
-      label: String(ui['ui:title'] ?? schema.title ?? wordsOf(name)),
+      label: fieldLabel({ name, schema, ui }),
       pointer: uiPointer,
       ...(presence && { condition: nodes.words(presence) }),
       children: [

@@ -1,4 +1,4 @@
-import { isObject } from '../../content/json.ts';
+import { isObject, listOf } from '../../content/json.ts';
 
 /** The longest label, in characters. The rest of a longer text is cut. */
 const LONGEST = 60;
@@ -33,7 +33,7 @@ const TEXTS = ['heading', 'title', 'label', 'text', 'name', 'term', 'question'];
 /** Returns what to call an object: its first text, or the words of its name. */
 export function labelOf(value: unknown, name: string): string {
   const found = isObject(value)
-    ? TEXTS.map((key) => value[key]).find((text) => typeof text === 'string')
+    ? (TEXTS.map((key) => value[key]).find((text) => typeof text === 'string') ?? listOf(value.avoid)[0])
     : value;
   const text = typeof found === 'string' ? found : wordsOf(name);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;

@@ -48,11 +48,25 @@ function ofLeaf(placed: Placed): Control {
   return { schema: { type: schema.type }, uiSchema: { 'ui:widget': 'number' } };
 }
 
+/** Returns the field for another answer of the form, by its place. */
+function ofOtherAnswer(placed: Placed): Control {
+  const oneOf = listOf(placed.schema.others).map((each) => {
+    const { value, label: title } = objectOf(each);
+    return { const: value, title };
+  });
+  const rule = { title: 'Answer', type: 'string', ...(oneOf.length > 0 && { oneOf }) };
+  return {
+    schema: { type: 'object', properties: { $data: rule }, required: ['$data'] },
+    uiSchema: { $data: { 'ui:widget': oneOf.length > 0 ? 'select' : 'text' } },
+  };
+}
+
 function ofGroup(placed: Placed): Control {
+  if (placed.schema.title === 'OtherAnswer') return ofOtherAnswer(placed);
   const required = listOf(placed.schema.required).map(String);
   const inner = [...propertiesOf(placed)].flatMap(([name, each]) => {
     if (!isEditable(each)) return [];
-    return [[formName(name), controlFor(name, each)] as const];
+    return [[name, controlFor(name, each)] as const];
   });
   return {
     schema: {
@@ -71,18 +85,22 @@ export const formName = (name: string): string => name.replace(/^(ui:|\$)/, '');
 export const isEditable = (placed: Placed): boolean =>
   !['condition', 'form', 'node', 'nodes'].includes(shapeOf(placed));
 
-const itemTexts = (name: string) => {
-  const thing = wordsOf(name).replace(/s$/, '').toLowerCase();
+const itemTexts = (label: string) => {
+  const thing = label.replace(/s$/, '').toLowerCase();
   return { add: `Add: ${thing}`, remove: 'Remove {item}' };
 };
 
-function ofList(name: string, placed: Placed): Control {
+function ofList(label: string, placed: Placed): Control {
   const items = itemsOf(placed);
   const item = items && ofGroup(items);
-  const itemTitle = `${wordsOf(name).replace(/s$/, '')} {number}`;
+  const itemTitle = `${label.replace(/s$/, '')} {number}`;
   return {
     schema: { type: 'array', items: item?.schema },
-    uiSchema: { 'ui:widget': 'list', 'ui:options': { itemTitle, ...itemTexts(name) }, items: item?.uiSchema },
+    uiSchema: {
+      'ui:widget': 'list',
+      'ui:options': { itemTitle, ...itemTexts(label) },
+      items: item?.uiSchema,
+    },
   };
 }
 
@@ -115,7 +133,7 @@ function ofMap(name: string, placed: Placed): Control {
       'ui:widget': 'map',
       'ui:options': {
         keyLabel: names.length > 0 ? 'If' : 'Name',
-        ...itemTexts(name),
+        ...itemTexts(wordsOf(name)),
         ...(names.length > 0 && { names, keyTitles: Object.fromEntries(titles) }),
       },
       additionalProperties: { ...inner.uiSchema, 'ui:title': 'Text' },
@@ -123,22 +141,28 @@ function ofMap(name: string, placed: Placed): Control {
   };
 }
 
-const KIND_TITLES: Readonly<Record<string, string>> = {
+const MESSAGE_TITLES: Readonly<Record<string, string>> = {
   map: 'One for each rule',
-  group: 'Another answer',
   string: 'One for all rules',
+};
+
+const VALUE_TITLES: Readonly<Record<string, string>> = {
+  group: 'Another answer',
   number: 'A number',
   integer: 'A number',
 };
 
 function ofUnion(name: string, placed: Placed): Control {
-  const { names } = placed.schema;
-  const alternatives = alternativesOf(placed).map((each) => {
-    const { schema, uiSchema } = drawn(name, { ...each, schema: { ...each.schema, names } });
-    const title = KIND_TITLES[shapeOf(each)] ?? KIND_TITLES[String(each.schema.type)] ?? 'One';
+  const { names, others, starts } = placed.schema;
+  const alternatives = alternativesOf(placed).map((each, index) => {
+    const { schema, uiSchema } = drawn(name, { ...each, schema: { ...each.schema, names, others } });
+    const start = listOf(starts)[index];
+    const titles = names === undefined ? VALUE_TITLES : MESSAGE_TITLES;
+    const title = titles[shapeOf(each)] ?? titles[String(each.schema.type)] ?? 'A value';
     // the kind says what it is
     const options = { ...objectOf(uiSchema['ui:options']), hideLabel: true };
-    return { title, schema, uiSchema: { ...uiSchema, 'ui:options': options } };
+    const first = start === undefined ? schema : { ...schema, default: start };
+    return { title, schema: first, uiSchema: { ...uiSchema, 'ui:options': options } };
   });
   return {
     schema: { anyOf: alternatives.map(({ title, schema }) => ({ ...schema, title })) },
@@ -154,12 +178,14 @@ function drawn(name: string, placed: Placed): Control {
     case 'group':
       return ofGroup(placed);
     case 'list':
-      return ofList(name, placed);
-    case 'lines':
+      return ofList(labelFor(name, placed), placed);
+    case 'lines': {
+      const { type = 'string', oneOf } = itemsOf(placed)?.schema ?? {};
       return {
-        schema: { type: 'array', items: { type: itemsOf(placed)?.schema.type ?? 'string' } },
-        uiSchema: { 'ui:widget': 'lines' },
+        schema: { type: 'array', items: { type, oneOf } },
+        uiSchema: { 'ui:widget': oneOf ? 'checkboxes' : 'lines' },
       };
+    }
     case 'map':
       return ofMap(name, placed);
     case 'union':

@@ -7,17 +7,19 @@ import { lineAndColumn } from '../../content/check/diagnostic.ts';
 import { ownIcons } from '../../content/compile/icons.ts';
 import { escapePart, isObject, type JsonObject, mapDeep, objectOf, placesIn } from '../../content/json.ts';
 import { nodeAt } from '../../content/read.ts';
+import { valueAt } from '../../content/resolve.ts';
 import type { Placed } from '../../schemas/places.ts';
+import { messagesAt } from '../build/messages.ts';
 import { nodeCondition } from '../conditions/node-condition.ts';
 import { revealPointer } from '../conditions/reveals.ts';
 import { describedAt } from '../described.ts';
-import { type Field, fieldAt, formAround } from '../outline/fields.ts';
+import { type Field, fieldAt, fieldLabel, fieldsAround, formAround } from '../outline/fields.ts';
 import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { createForms } from './compile-form.ts';
 import { type Control, controlFor, formName, isEditable, labelFor } from './controls.ts';
 import { type LabelAt, originOf, usesOf } from './origins.ts';
-import { fieldSections, nodeSections, type Section } from './sections.ts';
+import { fieldSections, nodeSections, type Section, withLegal } from './sections.ts';
 
 function fieldOf(content: SiteContent, { file, pointer }: Place): Field | undefined {
   const { value } = content.resolved(content.fileOf(file));
@@ -31,9 +33,16 @@ function sectionsOf(
 ): Section[] {
   const file = content.fileOf(name);
   const { value } = content.resolved(file);
-  if (field)
-    return fieldSections(field, widgetNameOf(field.schema as FormSchema, field.ui as UiSchema), value);
-  return nodeSections(file.kind, value, pointer);
+  if (!field) return nodeSections(file.kind, value, pointer);
+  const around = fieldsAround(formAround(value, pointer)?.fields ?? [], field);
+  return fieldSections(field, {
+    widget: widgetNameOf(field.schema as FormSchema, field.ui as UiSchema),
+    content: value,
+    others: around
+      .filter(({ uiPointer }) => uiPointer !== field.uiPointer)
+      .map((each) => ({ value: `1/${escapePart(each.name)}`, label: fieldLabel(each) })),
+    messages: messagesAt(content, { file: name, pointer }),
+  });
 }
 
 /** Returns the pointer of a node's condition, or of the rule of a field that a condition can reveal. */
@@ -64,7 +73,11 @@ interface Drawn {
 }
 
 function drawnIn(section: Section, shown: ReadonlySet<string>): { drawn: Drawn[]; more: Properties['more'] } {
-  const all = [...section.properties].filter(([name, placed]) => name !== '$schema' && isEditable(placed));
+  const isChangeable = (name: string, placed: Placed) =>
+    name !== '$schema' &&
+    isEditable(placed) &&
+    !(section.required.has(name) && placed.schema.const !== undefined);
+  const all = [...section.properties].filter(([name, placed]) => isChangeable(name, placed));
   const isShown = (name: string) =>
     section.value[name] !== undefined || section.required.has(name) || shown.has(`${section.name}/${name}`);
   return {
@@ -116,13 +129,6 @@ function withIcons({ schema, uiSchema }: Control, content: SiteContent): Control
   return { schema, uiSchema: mapDeep(uiSchema, addTo) as JsonObject };
 }
 
-/** Copies a value of the content for a form, where properties have other names. */
-function formValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(formValue);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [formName(name), formValue(inner)]));
-}
-
 function locationOf(content: SiteContent, place: Place): string {
   const { file, pointer } = content.definedAt(place);
   const { line } = lineAndColumn(file, nodeAt(file, pointer)?.offset ?? 0);
@@ -141,7 +147,10 @@ export function propertiesAt(
   labelAt: LabelAt,
 ): Omit<Properties, 'revision' | 'title' | 'kind' | 'condition'> {
   const field = fieldOf(content, place);
-  const sections = sectionsOf(content, place, field);
+  const sections = sectionsOf(content, place, field).map((section) => {
+    const { file, pointer } = content.writtenAt({ ...place, pointer: section.pointer });
+    return withLegal(section, objectOf(valueAt(file, pointer)));
+  });
   const found = sections.map((section) => drawnIn(section, new Set(shown)));
   const drawn = found.flatMap((each) => each.drawn);
   const file = content.fileOf(place.file);
@@ -157,7 +166,7 @@ export function propertiesAt(
     pointers[`/${at.map(escapePart).join('/')}`] = pointer;
     const { file: writtenIn, pointer: there } = content.writtenAt({ file: place.file, pointer });
     written[pointer] = { file: writtenIn.name, pointer: there };
-    if (inner !== undefined) groups.get(section)?.set(formName(name), formValue(inner));
+    if (inner !== undefined) groups.get(section)?.set(formName(name), inner);
     // what is written with the property comes from where the property comes from
     for (const [, part] of placesIn(inner)) {
       const at = { file: place.file, pointer: pointer + part };

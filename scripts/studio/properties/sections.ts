@@ -7,7 +7,14 @@ import { widgetSchema } from '../../schemas/read.ts';
 import { requiredPointer } from '../commands/require.ts';
 import { describedAt, followed } from '../described.ts';
 import type { Field } from '../outline/fields.ts';
+import { wordsOf } from '../outline/labels.ts';
 import { propertiesOf } from '../shapes.ts';
+
+/** A value that authors choose, and its text. */
+export interface Choice {
+  value: string;
+  label: string;
+}
 
 /** A part of a property form: some properties of one object in the content. */
 export interface Section {
@@ -37,11 +44,14 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'format',
     'dateRange',
     'formatMinimum',
+    'formatExclusiveMinimum',
     'formatMaximum',
+    'formatExclusiveMaximum',
     'oneOf',
+    'const',
   ],
-  integer: ['minimum', 'maximum'],
-  number: ['minimum', 'maximum', 'multipleOf'],
+  integer: ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'],
+  number: ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
   array: ['minItems', 'maxItems'],
   boolean: [],
   object: [],
@@ -57,9 +67,14 @@ const LABELS: Readonly<Record<string, string>> = {
   format: 'Format',
   dateRange: 'Days allowed',
   formatMinimum: 'First day',
+  formatExclusiveMinimum: 'After the day',
   formatMaximum: 'Last day',
+  formatExclusiveMaximum: 'Before the day',
   minimum: 'Smallest number',
+  exclusiveMinimum: 'More than',
   maximum: 'Largest number',
+  exclusiveMaximum: 'Less than',
+  const: 'The only answer',
   minItems: 'Fewest entries',
   maxItems: 'Most entries',
   oneOf: 'Choices',
@@ -79,14 +94,14 @@ const CHOICES: JsonObject = {
     type: 'object',
     required: ['const', 'title'],
     properties: {
-      const: { type: 'string', description: 'The value that is stored.' },
-      title: { type: 'string', description: 'The text that visitors read.' },
+      const: { type: 'string', label: 'Value', description: 'The value that is stored.' },
+      title: { type: 'string', label: 'Text', description: 'The text that visitors read.' },
     },
   },
 };
 
 /** Returns the properties of a field's rule, with the types that this field has. */
-function ruleProperties(rule: JsonObject): Map<string, Placed> {
+function ruleProperties(rule: JsonObject, others: readonly Choice[]): Map<string, Placed> {
   const schema = ruleSchema();
   const known = propertiesOf(schema);
   // a list or a group of answers is no text
@@ -100,11 +115,12 @@ function ruleProperties(rule: JsonObject): Map<string, Placed> {
     const type = typeof rule.type === 'string' ? rule.type : 'string';
     const typed: Record<string, JsonObject> = {
       oneOf: CHOICES,
+      const: { ...each.schema, anyOf: [{ type }, { $ref: '#/$defs/otherAnswer' }] },
       default: { ...each.schema, type },
       examples: { ...each.schema, items: { type } },
     };
     const own = typed[name];
-    found.set(name, labelled(name, own ? inside(each, '', own) : each));
+    found.set(name, labelled(name, { ...each, schema: { ...each.schema, ...own, others } }));
   }
   return found;
 }
@@ -113,15 +129,20 @@ function ruleProperties(rule: JsonObject): Map<string, Placed> {
 const IS_REQUIRED: JsonObject = { type: 'boolean', description: 'Visitors must answer the field.' };
 
 /** @param isRequired true if visitors must answer the field. Undefined for a shared definition, which does not say so */
-function ruleSection(name: string, pointer: string, rule: JsonObject, isRequired?: boolean): Section {
-  const properties = ruleProperties(rule);
+function ruleSection(
+  pointer: string,
+  rule: JsonObject,
+  isRequired?: boolean,
+  others: readonly Choice[] = [],
+): Section {
+  const properties = ruleProperties(rule, others);
   const required =
     isRequired === undefined
       ? []
       : [['isRequired', labelled('isRequired', inside(ruleSchema(), '', IS_REQUIRED))] as const];
   return {
-    name,
-    title: 'What visitors can answer',
+    name: '',
+    title: '',
     pointer,
     value: { ...rule, ...(isRequired !== undefined && { isRequired }) },
     properties: new Map([...properties, ...required]),
@@ -150,27 +171,69 @@ function uiSections(name: string, pointer: string, ui: JsonObject, widget: strin
   ];
 }
 
-/** Returns the rules that an answer to a field can break: those that it has messages for, and those of its widget and type. */
-function brokenRules(rule: JsonObject, widget: string, known: readonly string[]): string[] {
-  const ofWidget = listOf(widgetSchema(widget).failsBy).map(String);
-  const always = ['required', ...(rule.type === 'integer' || rule.type === 'number' ? ['type'] : [])];
-  const own = ofWidget.filter((name) => name in rule || always.includes(name));
-  return [...new Set([...known, ...own])];
+/** Returns the section with the choice of its texts that stay as lawyers wrote them. @param written the object as it is written */
+export function withLegal(section: Section, written: JsonObject): Section {
+  const texts = [...section.properties].filter(
+    ([, { schema }]) => schema.contentMediaType === 'text/markdown',
+  );
+  const [first] = texts;
+  if (!first) return section;
+  const schema: JsonObject = {
+    type: 'array',
+    label: 'Legal texts',
+    description: 'The texts that must stay as lawyers wrote them. The rules for hard sentences skip them.',
+    items: { type: 'string', oneOf: texts.map(([name]) => ({ const: name, title: wordsOf(name) })) },
+  };
+  return {
+    ...section,
+    value: { ...section.value, ...(written.$legal !== undefined && { $legal: written.$legal }) },
+    properties: new Map([...section.properties, ['$legal', inside(first[1], '', schema)] as const]),
+  };
 }
 
-/**
- * Returns the sections of a field: its rule, how it is drawn, and its widget's options.
- * @param content the resolved content of its file
- */
-export function fieldSections(field: Field, widget: string, content: unknown): Section[] {
+/** Returns the section with how a field is drawn, which asks for a message for each of some rules. */
+function withMessages(section: Section, texts: JsonObject, names: readonly string[]): Section {
+  const messages = section.properties.get('ui:messages');
+  if (!messages) return section;
+  const each = Object.fromEntries(names.map((name) => [name, texts[name] ?? 'Check this answer']));
+  // what a message starts with after a change between one text and several
+  const schema = { ...messages.schema, names, starts: [names.map((name) => each[name])[0], each] };
+  const properties = new Map([...section.properties, ['ui:messages', { ...messages, schema }] as const]);
+  return { ...section, properties };
+}
+
+/** The rules of a whole form or group that its fields can break together. */
+const FORM_RULES = ['required', 'minProperties', 'not', 'anyOf'];
+
+/** Returns the section with the messages of a form that are for no field of it. */
+function formSections(pointer: string, { schema, uiSchema }: JsonObject): Section[] {
+  if (!isObject(schema) || !isObject(uiSchema)) return [];
+  const [drawn] = uiSections('form', `${pointer}/uiSchema`, uiSchema, 'text');
+  const known = Object.keys(objectOf(uiSchema['ui:messages']));
+  const names = [...new Set([...known, ...FORM_RULES.filter((name) => name in schema)])];
+  const messages = drawn && withMessages(drawn, {}, names).properties.get('ui:messages');
+  if (!drawn || !messages) return [];
+  return [{ ...drawn, title: 'The whole form', properties: new Map([['ui:messages', messages]]) }];
+}
+
+/** What the sections of a field need besides the field. */
+export interface FieldContext {
+  widget: string;
+  /** The resolved content of its file. */
+  content: unknown;
+  /** The fields that it can be compared with, by their `$data`. */
+  others: readonly Choice[];
+  /** A text for each rule that an answer can break. */
+  messages: JsonObject;
+}
+
+/** Returns the sections of a field: its rule, how it is drawn, and its widget's options. */
+export function fieldSections(field: Field, { widget, content, others, messages }: FieldContext): Section[] {
   const { schema, ui, name, pointer, uiPointer } = field;
   const isRequired = listOf(valueIn(content, requiredPointer(pointer))).includes(name);
   const [drawn, ...rest] = uiSections('ui', uiPointer, ui, widget);
-  const messages = drawn?.properties.get('ui:messages');
-  if (!drawn || !messages) return [];
-  const names = brokenRules(schema, widget, Object.keys(objectOf(ui['ui:messages'])));
-  const named = { ...messages, schema: { ...messages.schema, names } };
-  const rule = ruleSection('rule', pointer, schema, isRequired);
+  if (!drawn) return [];
+  const rule = ruleSection(pointer, schema, isRequired, others);
   // the words first, as authors change them most
   const part = (name: string, title: string, isIn: (keyword: string) => boolean): Section => {
     return { ...rule, name, title, properties: new Map([...rule.properties].filter(([each]) => isIn(each))) };
@@ -178,7 +241,7 @@ export function fieldSections(field: Field, widget: string, content: unknown): S
   const isQuestion = (keyword: string) => keyword === 'title' || keyword === 'isRequired';
   return [
     part('rule', 'Question', isQuestion),
-    { ...drawn, properties: new Map(drawn.properties).set('ui:messages', named) },
+    withMessages(drawn, messages, Object.keys(messages)),
     part('limits', 'Answers that are allowed', (keyword) => !isQuestion(keyword)),
     ...rest,
   ];
@@ -197,12 +260,15 @@ export function nodeSections(kind: string | undefined, content: unknown, pointer
   }
   if (placed.schema.title === 'UiSchema')
     return uiSections('', pointer, value, String(value['ui:widget'] ?? 'text'));
-  if (placed.schema.tsType === 'compiled.FormSchema') return [ruleSection('', pointer, value)];
-  const own = sectionOf('', String(placed.schema.title ?? ''), pointer, value, placed);
+  if (placed.schema.tsType === 'compiled.FormSchema') return [ruleSection(pointer, value)];
+  const own = [
+    sectionOf('', String(placed.schema.title ?? ''), pointer, value, placed),
+    ...formSections(pointer, value),
+  ];
   const parts = pointerParts(pointer);
   // a step's place in its journey
   const around = parts.at(-1) === 'step' ? `/${parts.slice(0, -1).map(escapePart).join('/')}` : undefined;
   const entry = around === undefined ? undefined : describedAt(kind, content, around);
-  if (around === undefined || entry?.schema.title !== 'JourneyEntry') return [own];
-  return [own, sectionOf('entry', 'In the journey', around, valueIn(content, around), entry)];
+  if (around === undefined || entry?.schema.title !== 'JourneyEntry') return own;
+  return [...own, sectionOf('entry', 'In the journey', around, valueIn(content, around), entry)];
 }

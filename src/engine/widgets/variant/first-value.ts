@@ -5,5 +5,6 @@ import type { Json } from '../../form/paths.ts';
 
 /** Returns the value that a kind starts with. Undefined if there is nothing to answer it with yet. */
 export function firstValue(kind: FormSchema): Json | undefined {
-  return kind.type === 'object' ? withDefaults(kind, constantsOf(kind)) : (kind.default as Json | undefined);
+  if (kind.default !== undefined || kind.type !== 'object') return kind.default as Json | undefined;
+  return withDefaults(kind, constantsOf(kind));
 }
