@@ -8,7 +8,7 @@ import { copyContent } from '../../../fixtures/copy-content.ts';
 import { portsOf, WORKERS } from '../../support/sites.ts';
 
 /** The parts of Studio that tests use: the panes by their names, and the page in its frame. */
-function studioPage(page: Page) {
+export function studioPage(page: Page) {
   const pane = (name: 'Outline' | 'Page' | 'Properties' | 'Findings') => page.getByRole('region', { name });
   const outline = pane('Outline');
   const properties = pane('Properties');

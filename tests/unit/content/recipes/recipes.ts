@@ -16,7 +16,8 @@ export interface Change {
   path: readonly string[];
   /** a word of the entry before the new one */
   after: string;
-  /** the JSON of the code block; undefined if there is none */
+  /** the JSON of the code block, as it is written and as a value; undefined if there is none */
+  json?: string;
   value: unknown;
 }
 
@@ -99,10 +100,11 @@ function readChange(line: string, block: string): Change {
     const path = [...(groups.path ?? '').matchAll(/`([^`]+)`/g)].map(([, part = '']) => part);
     const errors: ParseError[] = [];
     // the properties to add or remove stand without the braces of their object
-    const value: unknown = parse(name === 'add' || name === 'remove' ? `{${block}}` : block, errors);
+    const json = name === 'add' || name === 'remove' ? `{${block}}` : block;
+    const value: unknown = parse(json, errors);
     if (block !== '' && errors.length > 0) throw new Error(`This is not JSON:\n${block}`);
     const { file = '', after = '' } = groups;
-    return { file, action: name as Change['action'], path, after, value };
+    return { file, action: name as Change['action'], path, after, value, ...(block && { json }) };
   }
   throw new Error(`No reader would know what to do after "${line}".`);
 }
