@@ -11,7 +11,8 @@ import { getIn, type JsonObject, type Path } from './paths.ts';
 import { requiredFields, revealedFields, shapeOf } from './revealed-fields.ts';
 import { isFieldGroup } from './schema.ts';
 
-function FieldOrGroup(props: FieldProps) {
+/** Draws a field, or a group with the fields of an object that has no widget. */
+export function FieldOrGroup(props: FieldProps) {
   const { path, schema, uiSchema } = props;
   const { store } = useForm();
   const title = useStore(store, ({ values }) => fill(uiSchema['ui:title'] ?? schema.title ?? '', values));
