@@ -62,14 +62,8 @@ function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Jso
             schema: schema.items as FormSchema,
             uiSchema: (uiSchema.items ?? {}) as UiSchema,
           };
-          const title = titleOf(index);
           return (
-            <FieldGroup
-              {...item}
-              className="list-item"
-              title={title}
-              legend={<legend tabIndex={-1}>{title}</legend>}
-            >
+            <FieldGroup {...item} item={titleOf(index)}>
               <ObjectFields {...item} />
               {removeButton}
             </FieldGroup>
