@@ -8,7 +8,7 @@ export function branches({ allOf = [], then, else: otherwise }: FormSchema): For
 }
 
 /** Returns the schemas of the object that contains a field, from all branches. */
-function schemasAround(schema: FormSchema, path: Path): FormSchema[] {
+export function schemasAround(schema: FormSchema, path: Path): FormSchema[] {
   const [name = '', ...rest] = path;
   const inner = typeof name === 'number' ? schema.items : schema.properties?.[name];
   const inside = rest.length === 0 || typeof inner !== 'object' || Array.isArray(inner) ? [] : [inner];

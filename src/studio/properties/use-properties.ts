@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../engine/compiled.ts';
 import type { Engine } from '../../engine/engine-context.ts';
@@ -12,7 +12,7 @@ import type { Place, Properties } from '../model.ts';
 import { TEXTS } from './texts.ts';
 
 /** A compiled property form, and the engine that draws it. */
-export interface LoadedForm {
+interface LoadedForm {
   schema: FormSchema;
   uiSchema: UiSchema;
   engine: Engine;
@@ -49,32 +49,29 @@ export interface LoadedProperties {
 
 /**
  * Fetches the properties of a place, and again after each change of the content. Until then, the earlier ones stay.
- * @param shown the settings to show besides those that it has
+ * @param added the settings to show besides those that it has
  */
 export function useProperties(
   place: Place,
   revision: number,
-  shown: readonly string[],
+  added: readonly string[],
 ): LoadedProperties | undefined {
   const [loaded, setLoaded] = useState<LoadedProperties>();
-  const { file, pointer } = place;
-  const names = shown.join(' ');
+  const load = useEffectEvent(async () => {
+    // what was shown once stays, even without a value
+    const shown = [...(loaded?.properties.shown ?? []), ...added];
+    const properties = await call('properties', { place, shown });
+    return { properties, form: await formAt(properties.form) };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may have other properties
   useEffect(() => {
     let isCurrent = true;
-    const load = async () => {
-      const properties = await call('properties', {
-        place: { file, pointer },
-        shown: names.split(' ').filter(Boolean),
-      });
-      const form = await formAt(properties.form);
-      if (isCurrent) setLoaded({ properties, form });
-    };
-    load().catch(report);
+    load()
+      .then((next) => isCurrent && setLoaded(next))
+      .catch(report);
     return () => {
       isCurrent = false;
     };
-  }, [file, pointer, names, revision]);
-  const isSame = loaded?.properties.place.file === file && loaded.properties.place.pointer === pointer;
-  return isSame ? loaded : undefined;
+  }, [revision, added]);
+  return loaded;
 }
