@@ -25,7 +25,7 @@ function About({ properties }: { properties: Properties }) {
   return (
     <div className="about">
       {description && <p>{description}</p>}
-      {condition !== undefined && !conditionAt && <p className="condition">Only if {condition}</p>}
+      {condition !== undefined && !conditionAt && <p className="meta">Only if {condition}</p>}
       <p className="meta">{location}</p>
       {others.length > 0 && <UsesList title={`Used by ${others.length} more`} uses={others} />}
       {own.map((finding) => (
@@ -66,14 +66,11 @@ export function PropertiesPanel({ place, revision }: PropertiesPanelProps) {
   const properties = loaded?.properties;
   useTarget(properties);
 
-  const last = added.at(-1);
-  const isShown = last !== undefined && properties?.shown.includes(last);
-  useEffect(() => {
-    // the engine's forms have other names for `ui:title` and `$schema`
-    if (isShown) focusField(last.replace(/^\/?/, '/').replace(/ui:|\$/, ''));
-  }, [isShown, last]);
-
   if (!loaded || !properties) return <p className="empty">Loading...</p>;
+  const add = ({ name, pointer }: Properties['more'][number]) => {
+    setAdded([...added, name]);
+    setStudio({ target: { file: place.file, pointer } });
+  };
   return (
     <div className="properties">
       <About properties={properties} />
@@ -85,10 +82,10 @@ export function PropertiesPanel({ place, revision }: PropertiesPanelProps) {
         <details className="more">
           <summary>More settings</summary>
           <ul>
-            {properties.more.map(({ name, label, description }) => (
-              <li key={name}>
-                <Tool onClick={() => setAdded([...added, name])}>Add: {label}</Tool>
-                <p className="meta">{description}</p>
+            {properties.more.map((setting) => (
+              <li key={setting.name}>
+                <Tool onClick={() => add(setting)}>Add: {setting.label}</Tool>
+                <p className="meta">{setting.description}</p>
               </li>
             ))}
           </ul>

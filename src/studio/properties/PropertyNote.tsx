@@ -26,7 +26,7 @@ export function Origin({ place, origin, scope, onScope }: OriginProps) {
     await sendUnsent();
     await edit({ type: 'share', place }, 'Go back to the shared value');
   };
-  const isShared = uses.some((use) => !isInside(use, place));
+  const others = uses.filter((use) => !isInside(use, place));
   return (
     <div className="origin meta">
       {isOverride ? (
@@ -36,11 +36,8 @@ export function Origin({ place, origin, scope, onScope }: OriginProps) {
             Back to shared
           </button>
         </>
-      ) : isShared ? (
-        <UsesList
-          title={`Shared by ${uses.length} places`}
-          uses={uses.filter((use) => !isInside(use, place))}
-        />
+      ) : others.length > 0 ? (
+        <UsesList title={`Shared by ${uses.length} places`} uses={others} />
       ) : (
         <span>Written in {written.file}.</span>
       )}

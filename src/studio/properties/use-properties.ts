@@ -11,11 +11,10 @@ import { call } from '../calls.ts';
 import type { Place, Properties } from '../model.ts';
 import { TEXTS } from './texts.ts';
 
-/** A compiled property form, and the engine that draws it. */
-interface LoadedForm {
-  schema: FormSchema;
-  uiSchema: UiSchema;
-  engine: Engine;
+/** The properties of a node, and their compiled form with the engine that draws it. */
+export interface LoadedProperties {
+  properties: Properties;
+  form: { schema: FormSchema; uiSchema: UiSchema; engine: Engine };
 }
 
 /** The engine's widgets, and those that only Studio has. */
@@ -24,27 +23,12 @@ const widgets: WidgetLoaders = {
   ...import.meta.glob<{ widget: Widget }>('../widgets/*/index.tsx'),
 };
 
-const known = new Map<string, Promise<LoadedForm>>();
-
-async function loadForm(address: string): Promise<LoadedForm> {
+async function loadForm(address: string): Promise<LoadedProperties['form']> {
   const { content, validators, ...names } = await loadContent(address);
   const registry = await loadModules(names, { widgets, sources: {} });
-  const { schema, uiSchema } = content as Pick<LoadedForm, 'schema' | 'uiSchema'>;
+  const { schema, uiSchema } = content as Pick<LoadedProperties['form'], 'schema' | 'uiSchema'>;
   const engine = { ...registry, validators: createValidators(validators), texts: TEXTS, report: () => {} };
   return { schema, uiSchema, engine };
-}
-
-/** Loads a compiled form once. A failed attempt may be repeated. */
-function formAt(address: string): Promise<LoadedForm> {
-  const loading = known.get(address) ?? loadForm(address);
-  known.set(address, loading);
-  loading.catch(() => known.delete(address));
-  return loading;
-}
-
-export interface LoadedProperties {
-  properties: Properties;
-  form: LoadedForm;
 }
 
 /**
@@ -58,10 +42,13 @@ export function useProperties(
 ): LoadedProperties | undefined {
   const [loaded, setLoaded] = useState<LoadedProperties>();
   const load = useEffectEvent(async () => {
+    const { properties: before, form } = loaded ?? {};
     // what was shown once stays, even without a value
-    const shown = [...(loaded?.properties.shown ?? []), ...added];
-    const properties = await call('properties', { place, shown });
-    return { properties, form: await formAt(properties.form) };
+    const properties = await call('properties', { place, shown: [...(before?.shown ?? []), ...added] });
+    return {
+      properties,
+      form: form && before?.form === properties.form ? form : await loadForm(properties.form),
+    };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may have other properties
   useEffect(() => {
