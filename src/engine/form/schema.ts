@@ -69,6 +69,16 @@ export function choicesOf(schema: FormSchema): Choice[] {
   }));
 }
 
+/** Returns the choices for the names in a map. None if visitors type them. */
+export function nameChoices({ propertyNames }: FormSchema): Choice[] {
+  return typeof propertyNames === 'object' ? choicesOf(propertyNames as FormSchema) : [];
+}
+
+/** Returns a name in a map as visitors read it. */
+export function nameLabel(map: FormSchema, name: string): string {
+  return nameChoices(map).find(({ value }) => value === name)?.label ?? name;
+}
+
 type Node = FormSchema | boolean | undefined;
 
 function children(schema: FormSchema): FormSchema[] {

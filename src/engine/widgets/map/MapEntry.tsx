@@ -8,7 +8,8 @@ import { afterPress } from '../../form/after-press.ts';
 import { FieldFrame } from '../../form/FieldFrame.tsx';
 import { GroupTitle, titleInside, useForm, useShownMessage } from '../../form/form-context.ts';
 import { FieldOrGroup } from '../../form/ObjectFields.tsx';
-import { type JsonObject, pointer } from '../../form/paths.ts';
+import { type Json, type JsonObject, pointer } from '../../form/paths.ts';
+import { nameChoices } from '../../form/schema.ts';
 import { SelectControl } from '../select/SelectControl.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { type Entry, keyProblem } from './entries.ts';
@@ -47,13 +48,14 @@ export function MapEntry({ map, entry, title, removeButton }: MapEntryProps) {
       leave(true);
       map.write();
     });
-  const free = options.names?.filter((each) => each === key || !entries.some((other) => other.key === each));
+  const choices = nameChoices(map.schema);
+  const isFree = (value: Json) => value === key || !entries.some((other) => other.key === value);
   return (
     <fieldset className="list-item" aria-label={title}>
       <GroupTitle value={titleInside(around, title)}>
         <div className="fields">
           <FieldFrame kind="label" id={id} name={name} label={options.keyLabel} size="half" message={message}>
-            {free ? (
+            {choices.length > 0 ? (
               <SelectControl
                 {...{ id, name, invalid, describedBy, onBlur }}
                 schema={{}}
@@ -62,9 +64,7 @@ export function MapEntry({ map, entry, title, removeButton }: MapEntryProps) {
                 autoComplete="off"
                 loading={false}
                 value={typed}
-                choices={[...new Set(typed ? [...free, typed] : free)].map((value) => {
-                  return { value, label: options.keyTitles?.[value] ?? value };
-                })}
+                choices={choices.filter(({ value }) => isFree(value))}
                 onChange={(chosen) => {
                   type(String(chosen ?? ''));
                   map.write();

@@ -3,7 +3,7 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../compiled.ts';
 import { onLeave } from '../../form/FieldGroup.tsx';
 import type { JsonObject } from '../../form/paths.ts';
-import { isFieldGroup } from '../../form/schema.ts';
+import { isFieldGroup, nameChoices, nameLabel } from '../../form/schema.ts';
 import { EntryList } from '../list/EntryList.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { display } from './display.ts';
@@ -19,10 +19,12 @@ function MapInput(field: WidgetProps<JsonObject, MapOptions>) {
   const { entries, ...changes } = useEntries(path, group, isGroup ? {} : undefined);
   const titleOf = (index: number) => {
     const key = entries[index]?.key;
-    return key ? (options.keyTitles?.[key] ?? key) : `${options.keyLabel} ${index + 1}`;
+    return key ? nameLabel(schema, key) : `${options.keyLabel} ${index + 1}`;
   };
-  const { maxProperties = Number.POSITIVE_INFINITY } = schema;
-  const isFull = entries.length >= Math.min(maxProperties, options.names?.length ?? maxProperties);
+  const most = Math.min(
+    schema.maxProperties ?? Number.POSITIVE_INFINITY,
+    nameChoices(schema).length || Number.POSITIVE_INFINITY,
+  );
   return (
     <fieldset
       className="list"
@@ -36,7 +38,7 @@ function MapInput(field: WidgetProps<JsonObject, MapOptions>) {
         keys={entries.map((entry) => entry.id)}
         titleOf={titleOf}
         add={options.add}
-        onAdd={isFull ? undefined : changes.add}
+        onAdd={entries.length < most ? changes.add : undefined}
         remove={options.remove}
         onRemove={(index) => entries[index] && changes.remove(entries[index].id)}
       >
