@@ -189,8 +189,8 @@ export interface Properties {
   conditionAt?: NodeCondition;
   /** The settings in the form. Asked for again, they stay there when they have no value. */
   shown: readonly string[];
-  /** Settings that it doesn't have yet: names to ask for in `shown`. */
-  more: readonly { name: string; label: string; description: string }[];
+  /** Settings that it doesn't have yet: names to ask for in `shown`, and pointers into the resolved content. */
+  more: readonly { name: string; pointer: string; label: string; description: string }[];
   /** Who else uses the node as a whole. */
   uses: readonly UsedBy[];
 }

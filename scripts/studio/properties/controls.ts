@@ -124,17 +124,20 @@ const KEYWORD_TITLES: Readonly<Record<string, string>> = {
 
 function ofMap(name: string, placed: Placed): Control {
   const names = listOf(placed.schema.names).map(String);
-  const titles = names.map((each) => [each, KEYWORD_TITLES[each] ?? wordsOf(each)]);
+  const choices = names.map((each) => ({ const: each, title: KEYWORD_TITLES[each] ?? wordsOf(each) }));
   const values = valuesOf(placed);
   const inner = values ? controlFor(name, values) : { schema: {}, uiSchema: {} };
   return {
-    schema: { type: 'object', additionalProperties: inner.schema },
+    schema: {
+      type: 'object',
+      ...(choices.length > 0 && { propertyNames: { oneOf: choices } }),
+      additionalProperties: inner.schema,
+    },
     uiSchema: {
       'ui:widget': 'map',
       'ui:options': {
         keyLabel: names.length > 0 ? 'If' : 'Name',
         ...itemTexts(wordsOf(name)),
-        ...(names.length > 0 && { names, keyTitles: Object.fromEntries(titles) }),
       },
       additionalProperties: { ...inner.uiSchema, 'ui:title': 'Text' },
     },

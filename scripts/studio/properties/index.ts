@@ -92,6 +92,7 @@ function drawnIn(section: Section, shown: ReadonlySet<string>): { drawn: Drawn[]
       .map(([name, placed]) => {
         return {
           name: `${section.name}/${name}`,
+          pointer: `${section.pointer}/${escapePart(name)}`,
           label: labelFor(name, placed),
           description: String(placed.schema.description ?? ''),
         };

@@ -71,20 +71,21 @@ interface FieldFrameProps {
   id: string;
   name: string;
   label: string;
-  hint: string | undefined;
-  tooltip: TooltipContent | undefined;
-  optional: boolean;
-  hideLabel: boolean;
+  hint?: string | undefined;
+  tooltip?: TooltipContent | undefined;
+  optional?: boolean;
+  hideLabel?: boolean;
   size: 'full' | 'half';
   /** How many characters fit in the control. */
-  width: number | undefined;
+  width?: number | undefined;
   message: string | undefined;
   children: ReactNode;
 }
 
 /** Draws a control's label or legend, its hint, and its error below the control (§5). */
 export function FieldFrame(props: FieldFrameProps) {
-  const { kind, id, name, label, hint, tooltip, optional, hideLabel, message, children, size, width } = props;
+  const { kind, id, name, label, hint, tooltip, message, children, size, width } = props;
+  const { optional = false, hideLabel = false } = props;
   const title = kind !== 'none' && (
     <FieldLabel id={id} kind={kind} label={label} optional={optional} isHidden={hideLabel} />
   );

@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Messages, UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
+import { fill } from '../fill.ts';
 import { focusedIn } from '../ui/tree.ts';
 import { afterPress } from './after-press.ts';
 import { FieldMessage } from './FieldFrame.tsx';
@@ -36,30 +37,31 @@ interface FieldGroupProps {
   path: Path;
   schema: FormSchema;
   uiSchema: UiSchema;
-  className: string;
-  title: string;
-  legend: ReactNode;
+  /** The title of a list's item, which can take the focus. Other groups have the title of their schema. */
+  item?: string;
   children: ReactNode;
 }
 
 /** Draws a group of fields. After the visitor has left it, the message of its own rule shows below the fields. */
-export function FieldGroup({ path, schema, uiSchema, className, title, legend, children }: FieldGroupProps) {
+export function FieldGroup({ path, schema, uiSchema, item, children }: FieldGroupProps) {
   const { store, idPrefix } = useForm();
   const around = useContext(GroupTitle);
   const id = fieldId(idPrefix, pointer(path));
   const message = useGroupMessage(path, uiSchema['ui:messages']);
+  const own = useStore(store, ({ values }) => fill(uiSchema['ui:title'] ?? schema.title ?? '', values));
+  const title = item ?? own;
   return (
     <fieldset
-      className={className}
+      className={item === undefined ? 'field-group' : 'list-item'}
       id={id}
       data-field={controlName(path)}
       // without a name it is no group for screen readers
-      role={legend ? undefined : 'none'}
-      aria-describedby={legend && message ? `${id}-error` : undefined}
+      role={title ? undefined : 'none'}
+      aria-describedby={title && message ? `${id}-error` : undefined}
       data-invalid={message ? '' : undefined}
       onBlur={onLeave(() => store.touch(path))}
     >
-      {legend}
+      {title && <legend tabIndex={item === undefined ? undefined : -1}>{title}</legend>}
       <GroupTitle value={titleInside(around, title)}>{children}</GroupTitle>
       <FieldMessage id={id} message={message} />
       {import.meta.env.DEV && <FieldProbe {...{ store, idPrefix, path, schema, uiSchema }} />}

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import { useEngine } from '../engine-context.ts';
-import { fill } from '../fill.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useForm } from './form-context.ts';
@@ -11,20 +10,12 @@ import { getIn, type JsonObject, type Path } from './paths.ts';
 import { requiredFields, revealedFields, shapeOf } from './revealed-fields.ts';
 import { isFieldGroup } from './schema.ts';
 
-function FieldOrGroup(props: FieldProps) {
+/** Draws a field, or a group with the fields of an object that has no widget. */
+export function FieldOrGroup(props: FieldProps) {
   const { path, schema, uiSchema } = props;
-  const { store } = useForm();
-  const title = useStore(store, ({ values }) => fill(uiSchema['ui:title'] ?? schema.title ?? '', values));
   if (!isFieldGroup(schema) || uiSchema['ui:widget']) return <Field {...props} />;
   return (
-    <FieldGroup
-      path={path}
-      schema={schema}
-      uiSchema={uiSchema}
-      className="field-group"
-      title={title}
-      legend={title && <legend>{title}</legend>}
-    >
+    <FieldGroup path={path} schema={schema} uiSchema={uiSchema}>
       <ObjectFields path={path} schema={schema} uiSchema={uiSchema} />
     </FieldGroup>
   );

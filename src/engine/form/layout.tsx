@@ -1,12 +1,9 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { FieldProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
-import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
-import { fill } from '../fill.ts';
 import { Field } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { useForm } from './form-context.ts';
 import { isFieldGroup } from './schema.ts';
 
 /**
@@ -31,22 +28,11 @@ export function SchemaField(props: FieldProps<unknown, FormSchema>) {
 }
 
 /** Draws the fields of an object. An object inside a form is a group. */
-function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { properties, fieldPathId, schema } = props;
-  const uiSchema = (props.uiSchema ?? {}) as UiSchema;
-  const title = uiSchema['ui:title'] ?? schema.title ?? '';
-  const shown = useStore(useForm().store, (state) => fill(title, state.values));
+function ObjectFieldTemplate({ properties, fieldPathId, schema, uiSchema = {} }: ObjectFieldTemplateProps) {
   const fields = <div className="fields">{properties.map((property) => property.content)}</div>;
   if (fieldPathId.path.length === 0) return fields;
   return (
-    <FieldGroup
-      path={fieldPathId.path}
-      schema={schema}
-      uiSchema={uiSchema}
-      className="field-group"
-      title={shown}
-      legend={shown && <legend>{shown}</legend>}
-    >
+    <FieldGroup path={fieldPathId.path} schema={schema} uiSchema={uiSchema as UiSchema}>
       {fields}
     </FieldGroup>
   );

@@ -8,7 +8,7 @@ export function branches({ allOf = [], then, else: otherwise }: FormSchema): For
 }
 
 /** Returns the schemas of the object that contains a field, from all branches. */
-function schemasAround(schema: FormSchema, path: Path): FormSchema[] {
+export function schemasAround(schema: FormSchema, path: Path): FormSchema[] {
   const [name = '', ...rest] = path;
   const inner = typeof name === 'number' ? schema.items : schema.properties?.[name];
   const inside = rest.length === 0 || typeof inner !== 'object' || Array.isArray(inner) ? [] : [inner];
@@ -67,6 +67,16 @@ export function choicesOf(schema: FormSchema): Choice[] {
     value: option.const as Json,
     label: option.title ?? String(option.const),
   }));
+}
+
+/** Returns the choices for the names in a map. None if visitors type them. */
+export function nameChoices({ propertyNames }: FormSchema): Choice[] {
+  return typeof propertyNames === 'object' ? choicesOf(propertyNames as FormSchema) : [];
+}
+
+/** Returns a name in a map as visitors read it. */
+export function nameLabel(map: FormSchema, name: string): string {
+  return nameChoices(map).find(({ value }) => value === name)?.label ?? name;
 }
 
 type Node = FormSchema | boolean | undefined;

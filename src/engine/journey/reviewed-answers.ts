@@ -1,7 +1,6 @@
 import orderProperties from '@rjsf/utils/lib/orderProperties.js';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { ListWidget } from '#types/widgets/list';
-import type { MapWidget } from '#types/widgets/map';
 import type { VariantWidget } from '#types/widgets/variant';
 import type { FormSchema } from '../compiled.ts';
 import type { Engine } from '../engine-context.ts';
@@ -10,7 +9,7 @@ import { titleInside } from '../form/form-context.ts';
 import { kindOf, kindsOf } from '../form/kinds.ts';
 import { isObject, type Json, type JsonObject, type Path, pointer } from '../form/paths.ts';
 import { revealedFields } from '../form/revealed-fields.ts';
-import { isFieldGroup, widgetNameOf } from '../form/schema.ts';
+import { isFieldGroup, nameLabel, widgetNameOf } from '../form/schema.ts';
 import { answerText } from './answer-texts.ts';
 
 /** A question, and its answer as visitors read it. */
@@ -69,11 +68,10 @@ function reviewField(place: Place, value: Json | undefined, engine: Engine): Rev
     return reviewField({ ...place, schema: kind, uiSchema: kindUi }, value, engine);
   }
   if (widget === 'map' && isObject(value)) {
-    const { keyTitles } = uiSchema['ui:options'] as MapWidget;
     return Object.entries(value).flatMap(([key, entry]) => {
       const inner = {
         schema: schema.additionalProperties as FormSchema,
-        uiSchema: { ...(uiSchema.additionalProperties as UiSchema), 'ui:title': keyTitles?.[key] ?? key },
+        uiSchema: { ...(uiSchema.additionalProperties as UiSchema), 'ui:title': nameLabel(schema, key) },
         path: [...path, key],
         group: titleInside(group, label),
         values: place.values,

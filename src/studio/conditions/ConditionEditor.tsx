@@ -5,7 +5,6 @@ import { edit } from '../actions.ts';
 import { FindingNote } from '../findings/FindingNote.tsx';
 import type { NodeCondition, Properties } from '../model.ts';
 import { isInside } from '../places.ts';
-import { NotesContext } from '../properties/notes-context.ts';
 import { Origin } from '../properties/PropertyNote.tsx';
 import type { Scope } from '../protocol.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
@@ -47,12 +46,6 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
   const findings = useStudio(({ state }) => state?.diagnostics)?.filter(
     (each) => schema && isInside(each.written, condition.written),
   );
-  const notes = {
-    properties,
-    scopeOf: () => scope,
-    setScope: (_: string, next: Scope) => setScope(next),
-    hasFields: () => false,
-  };
   return (
     <div>
       <details
@@ -88,9 +81,7 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
               <p className="meta">This is also the condition of: {alsoReveals.join(', ')}.</p>
             )}
             {origin && (origin.isInherited || origin.isOverride) && (
-              <NotesContext value={notes}>
-                <Origin at={place.pointer} origin={origin} />
-              </NotesContext>
+              <Origin place={place} origin={origin} scope={scope} onScope={setScope} />
             )}
             {schema && isComplete && !isDefinition && !isShared && <NameForm place={place} />}
             {schema && <Example place={place} />}

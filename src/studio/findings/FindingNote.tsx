@@ -35,7 +35,7 @@ export function FindingNote({ finding, onShow }: FindingNoteProps) {
             {message}
           </button>
         ) : (
-          <p className="finding-message">{message}</p>
+          <strong>{message}</strong>
         )}
         <p>{advice}</p>
         {onShow && <p className="meta">{location}</p>}

@@ -1,6 +1,6 @@
 import { ActionsButton } from '../build/ActionsMenu.tsx';
 import { icons } from '../icons.ts';
-import { pathTo } from '../places.ts';
+import { pathTo, placeKey } from '../places.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { PropertiesPanel } from './PropertiesPanel.tsx';
@@ -23,7 +23,7 @@ export function PropertiesPane() {
           Code
         </Tool>
       </div>
-      <PropertiesPanel place={place} revision={state.revision} />
+      <PropertiesPanel key={placeKey(place)} place={place} revision={state.revision} />
     </>
   );
 }

@@ -3,57 +3,45 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { EngineContext } from '../../engine/engine-context.ts';
 import { FormContext } from '../../engine/form/form-context.ts';
 import { createFormStore } from '../../engine/form/form-store.ts';
-import { getIn, type JsonObject, type Path } from '../../engine/form/paths.ts';
+import type { JsonObject } from '../../engine/form/paths.ts';
 import { SchemaForm } from '../../engine/form/SchemaForm.tsx';
 import { edit, sendFirst } from '../actions.ts';
-import type { Properties } from '../model.ts';
 import type { Scope } from '../protocol.ts';
 import { studioStore } from '../studio-store.ts';
 import { commandFor } from './form-places.ts';
-import { NotesContext } from './notes-context.ts';
-import { PropertyNote } from './PropertyNote.tsx';
-import { keepUnsent, type Unsent } from './unsent.ts';
-import type { LoadedForm } from './use-properties.ts';
+import { NotesContext, PropertyNote } from './PropertyNote.tsx';
+import { keepUnsent } from './unsent.ts';
+import type { LoadedProperties } from './use-properties.ts';
 import { valueChanges } from './value-changes.ts';
 
 /** The prefix of the ids of its fields. */
 export const ID_PREFIX = 'property';
 
-interface PropertyFormProps {
-  properties: Properties;
-  form: LoadedForm;
-}
-
 /** Draws the properties of a node with the engine, and sends what an author changes. */
-export function PropertyForm({ properties, form }: PropertyFormProps) {
-  const { schema, uiSchema, engine } = form;
-  const [store] = useState(() =>
-    createFormStore({ schema, validators: engine.validators, answers: properties.values as JsonObject }),
-  );
+export function PropertyForm({ properties, form: { schema, uiSchema, engine } }: LoadedProperties) {
+  const values = properties.values as JsonObject;
+  const [store] = useState(() => createFormStore({ schema, validators: engine.validators, answers: values }));
   const sent = useRef(store.getState().answers);
   const sending = useRef<Promise<void>>(undefined);
   const [scopes, setScopes] = useState<Readonly<Record<string, Scope>>>({});
+  const scopeOf = (at: string): Scope =>
+    Object.entries(scopes).find(([each]) => `${at}/`.startsWith(`${each}/`))?.[1] ?? 'everywhere';
 
-  const scopeOf = (at: string): Scope => {
-    const chosen = Object.keys(scopes).find((each) => `${at}/`.startsWith(`${each}/`));
-    return (chosen !== undefined && scopes[chosen]) || 'everywhere';
-  };
-  const pending = useEffectEvent((): Unsent[] =>
+  const unsent = useEffectEvent(() =>
     valueChanges(sent.current, store.getState().answers).flatMap((change) => {
       const command = commandFor(properties, schema, change, scopeOf);
       return command ? [{ command, label: `Change “${properties.title}”` }] : [];
     }),
   );
-  const sendAll = useEffectEvent(async () => {
-    for (let changes = pending(); changes.length > 0; changes = pending()) {
-      sent.current = store.getState().answers;
-      for (const { command, label } of changes) await edit(command, label);
-    }
-    keepUnsent([]);
-  });
-
   useEffect(() => {
-    // what is typed while a call is made is sent in the next one
+    const sendAll = async () => {
+      // what is typed while a call is made is sent in the next one
+      for (let changes = unsent(); changes.length > 0; changes = unsent()) {
+        sent.current = store.getState().answers;
+        for (const { command, label } of changes) await edit(command, label);
+      }
+      keepUnsent([]);
+    };
     const send = () => {
       sending.current ??= sendAll().finally(() => {
         sending.current = undefined;
@@ -62,7 +50,7 @@ export function PropertyForm({ properties, form }: PropertyFormProps) {
     };
     const stop = store.subscribe(({ answers }, before) => {
       if (answers === before.answers || equal(answers, sent.current)) return;
-      keepUnsent(pending());
+      keepUnsent(unsent());
       void send();
     });
     const unregister = sendFirst(send);
@@ -79,34 +67,21 @@ export function PropertyForm({ properties, form }: PropertyFormProps) {
     // these values are of before what was typed since
     const { revision = 0 } = studioStore.getState().state ?? {};
     if (sending.current || properties.revision < revision || !equal(answers, sent.current)) return;
-    const values = properties.values as JsonObject;
     for (const name of new Set([...Object.keys(answers), ...Object.keys(values)])) {
       if (equal(answers[name], values[name])) continue;
       sent.current = { ...sent.current, [name]: values[name] };
       store.setValue([name], values[name]);
     }
-  }, [store, properties]);
+  }, [store, properties, values]);
 
   const context = useMemo(
     () => ({ store, idPrefix: ID_PREFIX, isVerbatim: true, Note: PropertyNote }),
     [store],
   );
-  const notes = {
-    properties,
-    scopeOf,
-    setScope: (at: string, scope: Scope) => setScopes((before) => ({ ...before, [at]: scope })),
-    hasFields: (path: Path) => {
-      const value = getIn(store.getState().answers, path);
-      return (
-        typeof value === 'object' &&
-        value !== null &&
-        Object.values(value).some((each) => typeof each === 'object')
-      );
-    },
-  };
+  const setScope = (at: string, scope: Scope) => setScopes((before) => ({ ...before, [at]: scope }));
   return (
     <EngineContext value={engine}>
-      <NotesContext value={notes}>
+      <NotesContext value={{ properties, scopeOf, setScope }}>
         <FormContext value={context}>
           <SchemaForm schema={schema} uiSchema={uiSchema} />
         </FormContext>

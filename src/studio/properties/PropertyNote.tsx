@@ -1,49 +1,57 @@
-import type { Path } from '../../engine/form/paths.ts';
+import { createContext, useContext, useId } from 'react';
+import { useForm } from '../../engine/form/form-context.ts';
+import { getIn, type Path } from '../../engine/form/paths.ts';
 import { edit, sendUnsent } from '../actions.ts';
 import { FindingNote } from '../findings/FindingNote.tsx';
-import type { Place, StudioDiagnostic, ValueOrigin } from '../model.ts';
+import type { Place, Properties, ValueOrigin } from '../model.ts';
 import { isInside } from '../places.ts';
 import type { Scope } from '../protocol.ts';
 import { useStudio } from '../studio-store.ts';
-import { contentPointer, writtenPlace } from './form-places.ts';
-import { useNotes } from './notes-context.ts';
+import { placesOf } from './form-places.ts';
 import { UsesList } from './UsesList.tsx';
 
 interface OriginProps {
-  at: string;
+  /** The place of the value in the resolved content. */
+  place: Place;
   origin: ValueOrigin;
+  /** The id of the property's label. */
+  labelId?: string;
+  /** The places that a change is for. */
+  scope: Scope;
+  onScope(scope: Scope): void;
 }
 
 /** Draws where a value comes from, and the choice of what a change is for. */
-export function Origin({ at, origin }: OriginProps) {
-  const { properties, scopeOf, setScope } = useNotes();
+export function Origin({ place, origin, labelId = '', scope, onScope }: OriginProps) {
+  const id = useId();
   const { uses, isInherited, isOverride, written } = origin;
-  const others = uses.filter((use) => !isInside(use, { ...properties.place, pointer: at }));
   const share = async () => {
     await sendUnsent();
-    await edit({ type: 'share', place: { ...properties.place, pointer: at } }, 'Go back to the shared value');
+    await edit({ type: 'share', place }, 'Go back to the shared value');
   };
+  const others = uses.filter((use) => !isInside(use, place));
   return (
-    <div className="origin">
-      {isOverride && (
+    <div className="origin meta">
+      {isOverride ? (
         <>
           <span>Only here: it overrides a shared value.</span>
           <button type="button" className="plain link" onClick={share}>
             Back to shared
           </button>
         </>
+      ) : others.length > 0 ? (
+        <UsesList title={`Shared by ${uses.length} place${uses.length === 1 ? '' : 's'}`} uses={others} />
+      ) : (
+        <span>Written in {written.file}.</span>
       )}
-      {!isOverride && others.length > 0 && (
-        <UsesList title={`Shared by ${uses.length} places`} uses={others} />
-      )}
-      {!isOverride && others.length === 0 && <span>Written in {written.file}.</span>}
       {isInherited && (
-        <label className="scope">
-          Change it
+        <label>
+          <span id={id}>Change it</span>{' '}
           <select
-            className="scope-select"
-            value={scopeOf(at)}
-            onChange={({ target }) => setScope(at, target.value as Scope)}
+            className="scope"
+            aria-labelledby={`${id} ${labelId}`}
+            value={scope}
+            onChange={({ target }) => onScope(target.value as Scope)}
           >
             <option value="everywhere">everywhere</option>
             <option value="here">only here</option>
@@ -54,26 +62,32 @@ export function Origin({ at, origin }: OriginProps) {
   );
 }
 
-/** Returns the diagnostics of a place, or of what is inside it. */
-function findingsAt(
-  diagnostics: readonly StudioDiagnostic[],
-  place: Place,
-  isWhole: boolean,
-): StudioDiagnostic[] {
-  return diagnostics.filter(({ written }) =>
-    isWhole ? isInside(written, place) : written.file === place.file && written.pointer === place.pointer,
-  );
+interface Notes {
+  properties: Properties;
+  /** Returns which places a change of a property is for. */
+  scopeOf(at: string): Scope;
+  setScope(at: string, scope: Scope): void;
 }
+
+/** The data that the notes below the fields of a property form share. */
+export const NotesContext = createContext<Notes | undefined>(undefined);
 
 /** Draws, below a property: where its value comes from, and what the checks have found about it. */
 export function PropertyNote({ id, path }: { id: string; path: Path }) {
-  const { properties, hasFields } = useNotes();
+  const notes = useContext(NotesContext);
+  const { store } = useForm();
   const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? [];
-  const at = contentPointer(properties, path);
-  const written = writtenPlace(properties, path);
-  if (at === undefined || !written) return null;
-  const origin = properties.origins[at];
-  const findings = findingsAt(diagnostics, written, !hasFields(path));
+  const { place, written } = (notes && placesOf(notes.properties, path)) ?? {};
+  if (!notes || !place || !written) return null;
+  const at = place.pointer;
+  const origin = notes.properties.origins[at];
+  // fields inside have notes of their own
+  const hasFields = Object.values(Object(getIn(store.getState().answers, path))).some(
+    (each) => typeof each === 'object',
+  );
+  const findings = diagnostics.filter(({ written: found }) =>
+    hasFields ? found.file === written.file && found.pointer === written.pointer : isInside(found, written),
+  );
   return (
     <div className="property-note">
       <div id={id}>
@@ -81,7 +95,15 @@ export function PropertyNote({ id, path }: { id: string; path: Path }) {
           <FindingNote key={`${finding.location} ${finding.rule} ${finding.message}`} finding={finding} />
         ))}
       </div>
-      {origin && <Origin at={at} origin={origin} />}
+      {origin && (
+        <Origin
+          place={place}
+          origin={origin}
+          labelId={id.replace(/-note$/, '-label')}
+          scope={notes.scopeOf(at)}
+          onScope={(scope) => notes.setScope(at, scope)}
+        />
+      )}
     </div>
   );
 }

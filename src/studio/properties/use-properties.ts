@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../engine/compiled.ts';
 import type { Engine } from '../../engine/engine-context.ts';
@@ -11,11 +11,10 @@ import { call } from '../calls.ts';
 import type { Place, Properties } from '../model.ts';
 import { TEXTS } from './texts.ts';
 
-/** A compiled property form, and the engine that draws it. */
-export interface LoadedForm {
-  schema: FormSchema;
-  uiSchema: UiSchema;
-  engine: Engine;
+/** The properties of a node, and their compiled form with the engine that draws it. */
+export interface LoadedProperties {
+  properties: Properties;
+  form: { schema: FormSchema; uiSchema: UiSchema; engine: Engine };
 }
 
 /** The engine's widgets, and those that only Studio has. */
@@ -24,57 +23,42 @@ const widgets: WidgetLoaders = {
   ...import.meta.glob<{ widget: Widget }>('../widgets/*/index.tsx'),
 };
 
-const known = new Map<string, Promise<LoadedForm>>();
-
-async function loadForm(address: string): Promise<LoadedForm> {
+async function loadForm(address: string): Promise<LoadedProperties['form']> {
   const { content, validators, ...names } = await loadContent(address);
   const registry = await loadModules(names, { widgets, sources: {} });
-  const { schema, uiSchema } = content as Pick<LoadedForm, 'schema' | 'uiSchema'>;
+  const { schema, uiSchema } = content as Pick<LoadedProperties['form'], 'schema' | 'uiSchema'>;
   const engine = { ...registry, validators: createValidators(validators), texts: TEXTS, report: () => {} };
   return { schema, uiSchema, engine };
 }
 
-/** Loads a compiled form once. A failed attempt may be repeated. */
-function formAt(address: string): Promise<LoadedForm> {
-  const loading = known.get(address) ?? loadForm(address);
-  known.set(address, loading);
-  loading.catch(() => known.delete(address));
-  return loading;
-}
-
-export interface LoadedProperties {
-  properties: Properties;
-  form: LoadedForm;
-}
-
 /**
  * Fetches the properties of a place, and again after each change of the content. Until then, the earlier ones stay.
- * @param shown the settings to show besides those that it has
+ * @param added the settings to show besides those that it has
  */
 export function useProperties(
   place: Place,
   revision: number,
-  shown: readonly string[],
+  added: readonly string[],
 ): LoadedProperties | undefined {
   const [loaded, setLoaded] = useState<LoadedProperties>();
-  const { file, pointer } = place;
-  const names = shown.join(' ');
+  const load = useEffectEvent(async () => {
+    const { properties: before, form } = loaded ?? {};
+    // what was shown once stays, even without a value
+    const properties = await call('properties', { place, shown: [...(before?.shown ?? []), ...added] });
+    return {
+      properties,
+      form: form && before?.form === properties.form ? form : await loadForm(properties.form),
+    };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may have other properties
   useEffect(() => {
     let isCurrent = true;
-    const load = async () => {
-      const properties = await call('properties', {
-        place: { file, pointer },
-        shown: names.split(' ').filter(Boolean),
-      });
-      const form = await formAt(properties.form);
-      if (isCurrent) setLoaded({ properties, form });
-    };
-    load().catch(report);
+    load()
+      .then((next) => isCurrent && setLoaded(next))
+      .catch(report);
     return () => {
       isCurrent = false;
     };
-  }, [file, pointer, names, revision]);
-  const isSame = loaded?.properties.place.file === file && loaded.properties.place.pointer === pointer;
-  return isSame ? loaded : undefined;
+  }, [revision, added]);
+  return loaded;
 }

@@ -10,13 +10,12 @@ export type ValueChange =
 
 /** Returns the change of a list that got or lost one entry. Undefined for any other change. */
 function entryChange(before: readonly Json[], after: readonly Json[], path: Path): ValueChange | undefined {
-  const [longer, shorter] = before.length < after.length ? [after, before] : [before, after];
-  if (longer.length !== shorter.length + 1) return undefined;
-  const first = shorter.findIndex((entry, at) => !equal(entry, longer[at]));
-  const index = first < 0 ? shorter.length : first;
+  const isLonger = after.length > before.length;
+  const [longer, shorter] = isLonger ? [after, before] : [before, after];
+  const index = longer.findIndex((entry, at) => !equal(entry, shorter[at]));
   if (!equal(longer.toSpliced(index, 1), shorter)) return undefined;
-  if (longer === before) return { type: 'remove', path: [...path, index] };
-  return { type: 'insert', path, index, value: after[index] ?? null };
+  if (isLonger) return { type: 'insert', path, index, value: after[index] ?? null };
+  return { type: 'remove', path: [...path, index] };
 }
 
 /** Returns the change of an object of which one key has another name. Undefined for any other change. */

@@ -1,3 +1,5 @@
+import type { FormSchema } from '../../../../src/engine/compiled.ts';
+import { nameChoices } from '../../../../src/engine/form/schema.ts';
 import { COMPARING, isOtherAnswer } from '../../comparisons.ts';
 import { escapePart, isObject, objectOf } from '../../json.ts';
 import { atKey, type Location } from '../diagnostic.ts';
@@ -99,7 +101,13 @@ function keptBy(widget: string, { schemas }: FormNode): string[] {
   if (widget === 'typeahead' && isText) return ['type', 'const'];
   const { schema: items } = itemsOf(schemas)[0] ?? {};
   if (widget === 'lines' && items?.type === 'string') return ['type'];
-  if (widget === 'map') return isNumber('maxProperties') ? ['maxProperties'] : [];
+  if (widget === 'map')
+    return [
+      ...(isNumber('maxProperties') ? ['maxProperties'] : []),
+      ...(schemas.some(({ schema }) => nameChoices(schema as FormSchema).length > 0)
+        ? ['propertyNames']
+        : []),
+    ];
   if (widget !== 'list') return [];
   return [
     ...(isNumber('minItems') ? ['required', 'minItems'] : []),

@@ -4,15 +4,13 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { ListWidget } from '#types/widgets/list';
 import type { FormSchema } from '../../compiled.ts';
 import { fill } from '../../fill.ts';
-import { settlePress } from '../../form/after-press.ts';
-import { onLeave } from '../../form/FieldGroup.tsx';
+import { FieldGroup, onLeave } from '../../form/FieldGroup.tsx';
 import { useForm } from '../../form/form-context.ts';
 import type { FormState } from '../../form/form-store.ts';
+import { ObjectFields } from '../../form/ObjectFields.tsx';
 import { getIn, type Json } from '../../form/paths.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { EntryList } from './EntryList.tsx';
-import { ListItem } from './ListItem.tsx';
-import { useEntryChanges } from './use-entry-changes.ts';
 import { useItemKeys } from './use-item-keys.ts';
 
 /** Returns a limit, unless it is another answer: then only the message says so. */
@@ -31,28 +29,16 @@ function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Jso
   const lengthIn = useCallback(({ answers }: FormState) => lengthOf(getIn(answers, path)), [path]);
   const length = useStore(store, lengthIn);
   const { keys, dropKey } = useItemKeys(length);
-  const changes = useEntryChanges('legend');
-  const { added, removed } = changes;
-  const titleOf = useCallback((index: number) => fill(options.itemTitle, { number: index + 1 }), [options]);
+  const titleOf = (index: number) => fill(options.itemTitle, { number: index + 1 });
 
   useLayoutEffect(() => {
     while (lengthIn(store.getState()) < minItems) store.addItem(path);
   }, [store, path, minItems, lengthIn]);
 
-  const add = () => {
-    settlePress();
-    store.addItem(path);
-    added(length, titleOf(length));
+  const remove = (index: number) => {
+    dropKey(index);
+    store.removeItem(path, index);
   };
-  const remove = useCallback(
-    (index: number) => {
-      settlePress();
-      dropKey(index);
-      store.removeItem(path, index);
-      removed(index, titleOf(index), lengthIn(store.getState()));
-    },
-    [store, path, dropKey, titleOf, lengthIn, removed],
-  );
 
   return (
     <fieldset
@@ -62,19 +48,27 @@ function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Jso
       aria-describedby={field.describedBy}
       onBlur={onLeave(field.showError)}
     >
-      <EntryList changes={changes} add={options.add} onAdd={length < maxItems ? add : undefined}>
-        {keys.map((key, index) => (
-          <ListItem
-            key={key}
-            list={path}
-            index={index}
-            title={titleOf(index)}
-            schema={schema.items as FormSchema}
-            uiSchema={(uiSchema.items ?? {}) as UiSchema}
-            remove={length > minItems ? options.remove : undefined}
-            onRemove={remove}
-          />
-        ))}
+      <EntryList
+        keys={keys}
+        titleOf={titleOf}
+        add={options.add}
+        onAdd={length < maxItems ? () => store.addItem(path) : undefined}
+        remove={options.remove}
+        onRemove={length > minItems ? remove : undefined}
+      >
+        {(index, removeButton) => {
+          const item = {
+            path: [...path, index],
+            schema: schema.items as FormSchema,
+            uiSchema: (uiSchema.items ?? {}) as UiSchema,
+          };
+          return (
+            <FieldGroup {...item} item={titleOf(index)}>
+              <ObjectFields {...item} />
+              {removeButton}
+            </FieldGroup>
+          );
+        }}
       </EntryList>
     </fieldset>
   );

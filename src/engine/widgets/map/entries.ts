@@ -10,6 +10,12 @@ export interface Entry {
   typed: string;
 }
 
+/** Returns entries with a new one. */
+export function withEntry(entries: readonly Entry[], key: string): readonly Entry[] {
+  const id = Math.max(-1, ...entries.map((entry) => entry.id)) + 1;
+  return [...entries, { id, key, typed: key }];
+}
+
 /** Returns why a typed key cannot be the key of its entry, or undefined if it can. */
 export function keyProblem(
   { id, key: own, typed }: Entry,
@@ -36,24 +42,19 @@ export function withRightKeys(entries: readonly Entry[]): readonly Entry[] {
   );
 }
 
-/** Returns the entries after the keys of the answer have changed from outside, with the given id for the first new one. */
+/** Returns the entries after the keys of the answer have changed from outside. */
 export function followKeys(
   entries: readonly Entry[],
   before: readonly string[],
   keys: readonly string[],
-  nextId: number,
 ): readonly Entry[] {
-  const isGone = ({ key }: Entry) => before.includes(key) && !keys.includes(key);
-  const added = keys.filter((key) => !entries.some((entry) => entry.key === key));
-  return [
-    ...entries.filter((entry) => !isGone(entry)),
-    ...added.map((key, index) => ({ id: nextId + index, key, typed: key })),
-  ];
+  const left = entries.filter(({ key }) => !before.includes(key) || keys.includes(key));
+  return keys.filter((key) => !entries.some((entry) => entry.key === key)).reduce(withEntry, left);
 }
 
 /**
  * Returns the answer of entries, in their order. Undefined if there is none.
- * @param before the entries with the keys that the answer has
+ * @param before the same entries with the keys that the answer has
  * @param first the value of an entry without one
  */
 export function answerOf(
@@ -63,8 +64,8 @@ export function answerOf(
   first: Json | undefined,
 ): JsonObject | undefined {
   const values = isObject(answer) ? answer : {};
-  const written = entries.flatMap(({ id, key }) => {
-    const last = before.find((entry) => entry.id === id)?.key ?? '';
+  const written = entries.flatMap(({ key }, index) => {
+    const last = before[index]?.key ?? '';
     const value = Object.hasOwn(values, last) ? values[last] : first;
     return key === '' || value === undefined ? [] : [[key, value] as const];
   });

@@ -1,26 +1,29 @@
 import '../button-group/button-group.css';
 import './variant.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { VariantWidget } from '#types/widgets/variant';
+import { Field } from '../../form/Field.tsx';
 import { FieldMessage } from '../../form/FieldFrame.tsx';
 import { onLeave, useGroupMessage } from '../../form/FieldGroup.tsx';
-import { useForm } from '../../form/form-context.ts';
+import { FormContext, useForm } from '../../form/form-context.ts';
 import { kindOf, kindsOf } from '../../form/kinds.ts';
+import { ObjectFields } from '../../form/ObjectFields.tsx';
 import { getIn, type Json } from '../../form/paths.ts';
 import { isFieldGroup } from '../../form/schema.ts';
 import { focusedIn } from '../../ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { firstValue } from './first-value.ts';
-import { KindField } from './KindField.tsx';
-import { kindUiSchema } from './kind-ui-schema.ts';
+import { firstValue, kindUiSchema } from './kind.ts';
 
 /**
  * Draws an answer that can be of several kinds: a choice of the kind, and the field of the chosen one. Each kind keeps
  * its last answer.
  */
 function Variant({ id, name, path, schema, uiSchema, options, ...field }: WidgetProps<Json, VariantWidget>) {
-  const { store } = useForm();
+  const form = useForm();
+  const { store } = form;
+  // the field of a kind has the path of the whole answer, so it needs another id
+  const inside = useMemo(() => ({ ...form, idPrefix: `${form.idPrefix}--kind` }), [form]);
   const kinds = kindsOf(schema);
   const current = useStore(store, ({ answers }) => kindOf(schema, getIn(answers, path)));
   const [chosen, setChosen] = useState(current);
@@ -43,8 +46,9 @@ function Variant({ id, name, path, schema, uiSchema, options, ...field }: Widget
 
   const kind = kinds[chosen];
   const kindUi = kindUiSchema(options.kinds?.[chosen], uiSchema);
-  const isLeaf = kind !== undefined && (!isFieldGroup(kind) || kindUi['ui:widget'] !== undefined);
+  const isLeaf = kind && (!isFieldGroup(kind) || kindUi['ui:widget'] !== undefined);
   const message = useGroupMessage(path, isLeaf ? undefined : kindUi['ui:messages']);
+  const inner = kind && { path, schema: kind, uiSchema: kindUi };
   return (
     <fieldset
       className="variant field-group"
@@ -69,17 +73,14 @@ function Variant({ id, name, path, schema, uiSchema, options, ...field }: Widget
           </label>
         ))}
       </div>
-      {kind && (
-        <KindField
-          key={chosen}
-          name={name}
-          path={path}
-          schema={kind}
-          uiSchema={kindUi}
-          required={field.required}
-          isLeaf={isLeaf}
-        />
-      )}
+      {inner &&
+        (isLeaf ? (
+          <FormContext value={inside}>
+            <Field key={chosen} {...inner} required={field.required} name={`${name}-value`} />
+          </FormContext>
+        ) : (
+          <ObjectFields key={chosen} {...inner} />
+        ))}
       <FieldMessage id={id} message={message} />
     </fieldset>
   );

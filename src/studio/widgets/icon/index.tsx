@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { IconShape } from '../../../engine/compiled.ts';
 import { Icon } from '../../../engine/ui/Icon.tsx';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
+import { Tool } from '../../Tool.tsx';
 
 /** The most icons to show at once: three rows. */
 const MOST = 18;
@@ -12,40 +13,34 @@ interface Options {
   own: Readonly<Record<string, readonly string[]>>;
 }
 
-type Shapes = ReadonlyMap<string, IconShape>;
-
 const dashed = (name: string) =>
   name
     .replaceAll(/([a-z])([A-Z0-9])/g, '$1-$2')
     .replaceAll(/([A-Z])([A-Z])/g, '$1-$2')
     .toLowerCase();
 
-/** Loads all icons: the site's own, then Lucide's. */
-function useShapes(own: Options['own']): Shapes {
-  const [shapes, setShapes] = useState<Shapes>(new Map());
-  useEffect(() => {
-    const ownShapes = Object.entries(own).map(([name, paths]): [string, IconShape] => [
+/** Loads all icons by name: Lucide's and the site's own. */
+async function loadShapes({ own }: Options): Promise<Map<string, IconShape>> {
+  const { icons } = await import('lucide');
+  const shapes = new Map(
+    Object.entries(icons as Record<string, IconShape>).map(([name, shape]) => [dashed(name), shape]),
+  );
+  for (const [name, paths] of Object.entries(own))
+    shapes.set(
       name,
       paths.map((d) => ['path', { d }] as const),
-    ]);
-    void import('lucide').then(({ icons }) => {
-      const others = Object.entries(icons as Record<string, IconShape>).map(
-        ([name, shape]): [string, IconShape] => [dashed(name), shape],
-      );
-      setShapes(new Map([...others, ...ownShapes]));
-    });
-  }, [own]);
+    );
   return shapes;
 }
 
 /** Draws a search for an icon, and the icons that fit. */
-function IconPicker({ options, value, onChange, ...field }: WidgetProps<string, Options>) {
-  const shapes = useShapes(options.own);
+function IconPicker({ options, value = '', onChange, ...field }: WidgetProps<string, Options>) {
+  const [shapes, setShapes] = useState<ReadonlyMap<string, IconShape>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const text = value ?? '';
-  const shape = shapes.get(text);
-  const words = text.toLowerCase().split(/[\s-]+/);
+  useEffect(() => void loadShapes(options).then(setShapes), [options]);
+  const shape = shapes.get(value);
+  const words = value.toLowerCase().split(/[\s-]+/);
   const found = [...shapes].filter(([name]) => words.every((word) => name.includes(word))).slice(0, MOST);
   return (
     <fieldset
@@ -57,12 +52,12 @@ function IconPicker({ options, value, onChange, ...field }: WidgetProps<string, 
         field.onBlur();
       }}
     >
-      <span className="icon-chosen">{shape && <Icon shape={shape} />}</span>
+      <span>{shape && <Icon shape={shape} />}</span>
       <input
         className="control"
         id={field.id}
         name={field.name}
-        value={text}
+        value={value}
         autoComplete="off"
         spellCheck={false}
         aria-describedby={field.describedBy}
@@ -74,15 +69,13 @@ function IconPicker({ options, value, onChange, ...field }: WidgetProps<string, 
         <ul className="icon-choices" id={listId} aria-label={`Icons: ${field.label}`}>
           {found.map(([name, each]) => (
             <li key={name}>
-              <button
-                type="button"
+              <Tool
+                icon={each}
                 title={name}
                 aria-label={name}
                 aria-pressed={name === value}
                 onClick={() => onChange(name, name)}
-              >
-                <Icon shape={each} />
-              </button>
+              />
             </li>
           ))}
         </ul>

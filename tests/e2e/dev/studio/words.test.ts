@@ -63,6 +63,17 @@ test('selects what is clicked on the page, and moves the focus to its text', asy
   await expect(studio.textbox('Label')).toBeFocused();
 });
 
+test('adds a setting, and moves the focus to it once', async ({ studio }) => {
+  await studio.open(...STEP, 'Email address');
+  await studio.properties.getByText('More settings').click();
+  await studio.properties.getByRole('button', { name: 'Add: Widget' }).click();
+  await expect(studio.textbox('Widget')).toBeFocused();
+  await studio.textbox('Label').fill('Your email');
+  await expect(studio.properties.getByRole('heading', { name: 'Your email' })).toBeVisible();
+  await expect(studio.textbox('Widget'), 'stays without a value').toHaveValue('');
+  await expect(studio.textbox('Label')).toBeFocused();
+});
+
 test('changes a shared message everywhere, only here, and back', async ({ studio, site }) => {
   await studio.open('Quote', 'Journey', 'How old are you?', 'Your partner’s age');
   await studio.properties

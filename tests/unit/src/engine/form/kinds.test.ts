@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
 import { kindOf, kindsOf } from '../../../../../src/engine/form/kinds.ts';
 import type { Json } from '../../../../../src/engine/form/paths.ts';
-import { firstValue } from '../../../../../src/engine/widgets/variant/first-value.ts';
+import { firstValue } from '../../../../../src/engine/widgets/variant/kind.ts';
 
 const by = (text: string): FormSchema => ({
   type: 'object',

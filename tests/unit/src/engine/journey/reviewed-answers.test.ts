@@ -17,13 +17,18 @@ const schema = {
         { ...point, title: 'A position' },
       ],
     },
-    notes: { type: 'object', title: 'Notes', additionalProperties: { type: 'string', title: 'Note' } },
+    notes: {
+      type: 'object',
+      title: 'Notes',
+      propertyNames: { oneOf: [{ const: 'zh', title: 'Chinese' }] },
+      additionalProperties: { type: 'string', title: 'Note' },
+    },
     shelves: { type: 'object', title: 'Shelves', additionalProperties: point },
   },
 } as FormSchema;
 const uiSchema: UiSchema = {
   place: { 'ui:widget': 'variant', 'ui:options': {} },
-  notes: { 'ui:widget': 'map', 'ui:options': { keyTitles: { zh: 'Chinese' } } },
+  notes: { 'ui:widget': 'map', 'ui:options': {} },
   shelves: { 'ui:widget': 'map', 'ui:options': {} },
 };
 

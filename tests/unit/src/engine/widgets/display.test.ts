@@ -58,8 +58,8 @@ test('displays a line for each entry of a list of lines', () => {
 });
 
 test('displays a line for each text or number of a map', () => {
-  const options = { keyTitles: { audio: 'Read aloud' } };
-  expect(shown(withDisplay(displayMap), { audio: 5, paper: 'No', other: {} }, options)).toBe(
+  const schema = { propertyNames: { oneOf: [{ const: 'audio', title: 'Read aloud' }] } };
+  expect(shown(withDisplay(displayMap), { audio: 5, paper: 'No', other: {} }, {}, schema)).toBe(
     'Read aloud: 5\npaper: No',
   );
 });
