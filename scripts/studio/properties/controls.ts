@@ -105,7 +105,7 @@ function ofList(label: string, placed: Placed): Control {
 }
 
 /** The words that authors read instead of a rule's keyword. */
-const KEYWORD_TITLES: Readonly<Record<string, string>> = {
+export const KEYWORD_TITLES: Readonly<Record<string, string>> = {
   required: 'No answer',
   type: 'Not this kind of answer',
   format: 'Not a real date or address',
@@ -114,6 +114,12 @@ const KEYWORD_TITLES: Readonly<Record<string, string>> = {
   maxLength: 'Too long',
   minimum: 'Too small',
   maximum: 'Too large',
+  exclusiveMinimum: 'Not more than the limit',
+  exclusiveMaximum: 'Not less than the limit',
+  formatMinimum: 'Before the first day',
+  formatMaximum: 'After the last day',
+  formatExclusiveMinimum: 'Not after the day',
+  formatExclusiveMaximum: 'Not before the day',
   dateRange: 'Outside the days allowed',
   const: 'Not the value asked for',
   enum: 'None of the choices',

@@ -9,6 +9,7 @@ import { describedAt, followed } from '../described.ts';
 import type { Field } from '../outline/fields.ts';
 import { wordsOf } from '../outline/labels.ts';
 import { propertiesOf } from '../shapes.ts';
+import { KEYWORD_TITLES } from './controls.ts';
 
 /** A value that authors choose, and its text. */
 export interface Choice {
@@ -258,8 +259,16 @@ export function nodeSections(kind: string | undefined, content: unknown, pointer
     const map = sectionOf('', '', around, valueIn(content, around), placed);
     return [{ ...map, properties: new Map([[name, placed]]), required: new Set([name]) }];
   }
-  if (placed.schema.title === 'UiSchema')
-    return uiSections('', pointer, value, String(value['ui:widget'] ?? 'text'));
+  if (placed.schema.title === 'UiSchema') {
+    const [drawn, ...rest] = uiSections('', pointer, value, String(value['ui:widget'] ?? 'text'));
+    // the rule of a shared field has the name of its drawing
+    const rule = objectOf(valueIn(content, pointer.replace(/^\/ui\//, '/$defs/')));
+    const names = [
+      'required',
+      ...Object.keys(rule).filter((name) => name in KEYWORD_TITLES && name !== 'type'),
+    ];
+    return drawn ? [withMessages(drawn, {}, names), ...rest] : [];
+  }
   if (placed.schema.tsType === 'compiled.FormSchema') return [ruleSection(pointer, value)];
   const own = [
     sectionOf('', String(placed.schema.title ?? ''), pointer, value, placed),

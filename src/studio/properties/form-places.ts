@@ -1,4 +1,5 @@
 import type { FormSchema } from '../../engine/compiled.ts';
+import { kindsOf } from '../../engine/form/kinds.ts';
 import { isObject, type Path, pointer } from '../../engine/form/paths.ts';
 import { schemasAround } from '../../engine/form/schema.ts';
 import type { Place, Properties } from '../model.ts';
@@ -29,7 +30,8 @@ export function placesOf(
 /** Returns true if a field has a text that its object requires, or that is an entry of a map. */
 function isRequiredText(form: FormSchema, path: Path): boolean {
   const name = String(path.at(-1));
-  return schemasAround(form, path).some(({ required = [], properties = {}, additionalProperties }) => {
+  const around = schemasAround(form, path).flatMap((each) => [each, ...kindsOf(each)]);
+  return around.some(({ required = [], properties = {}, additionalProperties }) => {
     const field = properties[name] ?? additionalProperties;
     return (required.includes(name) || !(name in properties)) && isObject(field) && field.type === 'string';
   });

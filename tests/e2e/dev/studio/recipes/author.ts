@@ -130,6 +130,13 @@ export function createAuthor(page: Page, { press, fill, choose }: Hands) {
       for (const value of values) await press(part.getByRole('checkbox', { name: value, exact: true }));
     },
     enter,
+    /** Adds a page, which is selected then. */
+    async addPage(entries: Entries) {
+      await press(outline.getByRole('button', { name: 'Add a page' }));
+      await enter(dialog, entries);
+      await press(dialog.getByRole('button', { name: 'Add', exact: true }));
+      await expect(dialog).toBeHidden();
+    },
     /** Deletes the selected node. */
     async delete() {
       await act('Delete…');

@@ -5,9 +5,10 @@ import { createAuthor } from './author.ts';
 import { FIELDS } from './fields.ts';
 import { keyboard, mouse } from './hands.ts';
 import { startRecipeSite } from './recipe-site.ts';
+import { STRUCTURE } from './structure.ts';
 import { WORDS } from './words.ts';
 
-const FOLLOW = { ...WORDS, ...FIELDS };
+const FOLLOW = { ...WORDS, ...FIELDS, ...STRUCTURE };
 
 const HANDS = { 'the mouse': mouse, 'the keyboard alone': keyboard };
 

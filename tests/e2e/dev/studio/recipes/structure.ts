@@ -2,6 +2,24 @@ import type { Recipes } from './author.ts';
 
 /** Recipes about steps and pages, as an author follows them in Studio. */
 export const STRUCTURE: Recipes = {
+  async 'Add a step'(author) {
+    await author.open('Application', 'Journey', 'Contact details');
+    await author.add('Step after this', {
+      Heading: 'Who should we call in an emergency?',
+      'Address after the #': 'emergency-contact',
+    });
+    await author.add('Field', {
+      Label: 'Their name',
+      Name: 'emergencyName',
+      'Shares the rules of': 'Person name',
+      'Must be answered': 'Yes',
+    });
+  },
+
+  async 'Add a page'(author) {
+    await author.addPage({ Title: 'Ask us to call you', 'Name in the address': 'call-back' });
+  },
+
   async 'Move a step'(author) {
     await author.open('Application', 'Journey', 'Contact details');
     await author.act('Move to…');
