@@ -1,57 +1,105 @@
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
-import type { ConditionName, ConditionTerms, NamedCondition, Place } from '../../../src/studio/model.ts';
+import type { ConditionTerm, Place } from '../../../src/studio/model.ts';
+import { askedNames, type Form } from '../../content/check/model/forms.ts';
+import { journeysIn } from '../../content/check/model/journeys.ts';
+import { answersBefore, earlierAnswers, factsOn, readableNames } from '../../content/check/model/reads.ts';
+import { isInside } from '../../content/check/pointers.ts';
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
-import { pointerParts } from '../../content/read.ts';
+import type { Origin } from '../../content/resolve.ts';
+import { contentOf, lastPart } from '../build/parts.ts';
+import { refTo } from '../build/refs.ts';
 import { conditionWords, knownNames } from '../outline/conditions.ts';
 import { wordsOf } from '../outline/labels.ts';
 import type { SiteContent } from '../site-content.ts';
-import { namesReadableAt } from './readable.ts';
-import { rootRef } from './refs.ts';
 import { isRule } from './reveals.ts';
 
-const YES_NO = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
-];
-
 /** Returns what a condition can say about a value. */
-function kindOf(schema: JsonObject): Pick<ConditionName, 'kind' | 'choices'> {
+function kindOf(schema: JsonObject): Pick<ConditionTerm, 'kind' | 'choices'> {
   const { type, format } = schema;
-  const listed = choicesOf(schema as FormSchema);
-  if (listed.length > 0) return { kind: 'choices', choices: listed };
-  const isYesNo = type === 'boolean' || typeof schema.const === 'boolean';
-  if (isYesNo)
-    return { kind: 'choices', choices: YES_NO.filter(({ value }) => value === (schema.const ?? value)) };
-  if (schema.const !== undefined)
-    return { kind: 'choices', choices: [{ value: schema.const as Json, label: String(schema.const) }] };
+  const values = 'const' in schema ? [schema.const] : type === 'boolean' ? [true, false] : [];
+  const words = (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value));
+  const choices = [
+    ...choicesOf(schema as FormSchema),
+    ...values.map((value) => ({ value: value as Json, label: words(value) })),
+  ];
   const isNumber = type === 'integer' || type === 'number';
-  return { kind: format === 'date' ? 'date' : isNumber ? 'number' : 'other', choices: [] };
+  const kind = format === 'date' ? 'date' : isNumber ? 'number' : 'other';
+  return { kind: choices.length > 0 ? 'choices' : kind, choices };
 }
 
-/** Returns the named conditions of the site, without one. */
-function namedConditions(content: SiteContent, without: string): NamedCondition[] {
+/** Returns the named conditions of the site, without the one at a place. */
+function namedConditions(content: SiteContent, place: Place): ConditionTerm[] {
   const words = conditionWords(content);
-  return [...content.files.values()].flatMap((file) => {
-    if (file.kind !== 'fields') return [];
-    const { conditions } = objectOf(content.resolved(file).value);
-    return Object.entries(objectOf(conditions)).flatMap(([name, condition]) => {
+  return [...content.files.values()].flatMap(({ kind, name: file }) => {
+    const { conditions } = kind === 'fields' ? objectOf(contentOf(content, file)) : {};
+    return Object.entries(objectOf(conditions)).flatMap(([name, condition]): ConditionTerm[] => {
       const pointer = `/conditions/${name}`;
-      const ref = rootRef(file.name, pointer);
-      if (!isObject(condition) || ref === without) return [];
-      return [{ file: file.name, pointer, ref, label: wordsOf(name), words: words(condition) }];
+      if (!isObject(condition) || (file === place.file && pointer === place.pointer)) return [];
+      return [
+        {
+          name: refTo('', file, pointer),
+          label: wordsOf(name),
+          group: 'Named conditions',
+          kind: 'named',
+          choices: [],
+          shared: { file, pointer, words: words(condition) },
+        },
+      ];
     });
   });
 }
 
-/** Returns what the condition at a place can say. For a field, it is the place of its rule. */
-export function conditionTerms(content: SiteContent, place: Place): ConditionTerms {
+/** Returns a place in the innermost file that is included as a whole. */
+function ownPlace(content: SiteContent, { file: name, pointer }: Place): Origin {
+  const file = content.fileOf(name);
+  return content.context().own(file).inside(pointer)[0] ?? { file, pointer };
+}
+
+/** Returns the form around a place: of a step, or of a page. */
+export function formAround(content: SiteContent, place: Place): Form | undefined {
+  const { file, pointer } = ownPlace(content, place);
+  const forms = content.context().forms(file);
+  return forms
+    .filter((form) => isInside(pointer, form.pointer))
+    .toSorted((one, other) => other.pointer.length - one.pointer.length)[0];
+}
+
+/** The parts of a step that are drawn without its own answers: its summary, and the text at its end. */
+const OF_FACTS = /\/(?:summary|submit)\//;
+
+/** Returns the names that the condition at a place can read, by where they come from. A name may come from several. */
+function readableAt(content: SiteContent, place: Place): [group: string, names: Iterable<string>][] {
+  const context = content.context();
+  const { file, pointer } = ownPlace(content, place);
+  const form = formAround(content, place);
+  if (form)
+    return [
+      ['This form', OF_FACTS.test(pointer) ? [] : form.root.fields.keys()],
+      ['Earlier answers', earlierAnswers(context, form).keys()],
+      ['Facts', readableNames(context, form)],
+    ];
+  const entries = journeysIn(context.own(file)).flatMap((journey) => journey.entries);
+  const entry = entries.find((each) => `${each.pointer}/when` === pointer);
+  return [
+    ['Earlier answers', entry ? answersBefore(context, file, entry.pointer).keys() : []],
+    ['Answers', file.kind === 'fields' ? askedNames(context) : []],
+    ['Facts', factsOn(context)(file)],
+  ];
+}
+
+/** Returns what the condition at a place can be about. For a field, it is the place of its rule. */
+export function conditionTerms(content: SiteContent, place: Place): ConditionTerm[] {
   const known = knownNames(content);
-  const own = isRule(place.pointer) ? pointerParts(place.pointer).at(-1) : undefined;
-  const names = [...namesReadableAt(content, place)].flatMap(([name, group]): ConditionName[] => {
-    const { label = wordsOf(name), schema = {} } = known.get(name) ?? {};
-    return name === own ? [] : [{ name, label, group, ...kindOf(schema) }];
-  });
-  return { names, named: namedConditions(content, rootRef(place.file, place.pointer)) };
+  const seen = new Set(isRule(place.pointer) ? [lastPart(place.pointer)] : []);
+  const terms = readableAt(content, place).flatMap(([group, names]) =>
+    [...names].flatMap((name): ConditionTerm[] => {
+      if (seen.has(name)) return [];
+      seen.add(name);
+      const { label = wordsOf(name), schema = {} } = known.get(name) ?? {};
+      return [{ name, label, group, ...kindOf(schema) }];
+    }),
+  );
+  return [...terms, ...namedConditions(content, place)];
 }

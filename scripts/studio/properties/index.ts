@@ -9,7 +9,7 @@ import { escapePart, isObject, type JsonObject, mapDeep, objectOf, placesIn } fr
 import { nodeAt } from '../../content/read.ts';
 import type { Placed } from '../../schemas/places.ts';
 import { nodeCondition } from '../conditions/node-condition.ts';
-import { revealPointer } from '../conditions/reveals.ts';
+import { conditionPointer } from '../conditions/reveals.ts';
 import { describedAt } from '../described.ts';
 import { type Field, fieldAt, formAround } from '../outline/fields.ts';
 import { shapeOf } from '../shapes.ts';
@@ -37,14 +37,14 @@ function sectionsOf(
 }
 
 /** Returns the pointer of a node's condition, or of the rule of a field that a condition can reveal. */
-function conditionPointer(
+function conditionPlace(
   placed: Placed | undefined,
   { pointer }: Place,
   sections: readonly Section[],
   field: Field | undefined,
 ): string | undefined {
   if (field) {
-    const isSimple = field.gates.length === (revealPointer(field.pointer) === undefined ? 0 : 1);
+    const isSimple = field.gates.length === (conditionPointer(field.pointer) === undefined ? 0 : 1);
     return isSimple && field.path.length === 1 ? field.pointer : undefined;
   }
   if (placed && shapeOf(placed) === 'condition') return pointer;
@@ -172,7 +172,7 @@ export function propertiesAt(
   const described = describedAt(file.kind, value, place.pointer);
   // the schema says nothing about one field
   const description = field ? '' : described?.schema.description;
-  const condition = conditionPointer(described, place, sections, field);
+  const condition = conditionPlace(described, place, sections, field);
   return {
     place,
     description: typeof description === 'string' ? description : '',

@@ -1,9 +1,8 @@
 import './conditions.css';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { edit } from '../actions.ts';
 import { FindingNote } from '../findings/FindingNote.tsx';
-import type { NodeCondition, Properties } from '../model.ts';
+import type { NodeCondition, Place, Properties } from '../model.ts';
 import { isInside } from '../places.ts';
 import { NotesContext } from '../properties/notes-context.ts';
 import { Origin } from '../properties/PropertyNote.tsx';
@@ -11,11 +10,52 @@ import type { Scope } from '../protocol.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { Example } from './Example.tsx';
-import { NameForm } from './NameForm.tsx';
 import { Parts } from './Parts.tsx';
-import { NEW_PART } from './part-words.ts';
+import { isComplete, isGroup, NEW_PART, VERBS } from './sentence.ts';
 import { useSentence } from './use-sentence.ts';
+
+/** Draws a field and a button that give a condition a name, so that others can use it. */
+function NameForm({ place }: { place: Place }) {
+  return (
+    <details>
+      <summary>Use this condition elsewhere too</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = String(new FormData(event.currentTarget).get('name'));
+          void edit({ type: 'nameCondition', place, name }, `Name a condition “${name}”`);
+        }}
+      >
+        <label>
+          Its name
+          <input className="control" name="name" required />
+        </label>
+        <button type="submit" className="tool">
+          Share it
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** Draws an example of a visitor who sees what a condition decides about, or that nobody does. */
+function Example({ place }: { place: Place }) {
+  const isChecking = useStudio(({ state }) => state?.isChecking === true);
+  const isInvalid = useStudio(({ state }) => state?.isInvalid === true);
+  const found = useAnswer('examples', isChecking ? undefined : { place });
+  const isNobody = found !== undefined && 'nobody' in found;
+  let text = '';
+  if (isChecking) text = 'Looking for a visitor who sees this…';
+  else if (isInvalid) text = 'Who sees this is found once the content has no errors.';
+  else if (isNobody) text = `Nobody sees this: ${found.nobody}.`;
+  else if (found && 'answers' in found)
+    text = `For example, a visitor sees this with: ${found.answers.join(', ') || 'no answers so far'}.`;
+  return (
+    <p role="status" data-nobody={isNobody}>
+      {text}
+    </p>
+  );
+}
 
 interface ConditionEditorProps {
   properties: Properties;
@@ -24,28 +64,19 @@ interface ConditionEditorProps {
 
 /** Draws the condition of a node as a sentence that authors change, and who sees the node. */
 export function ConditionEditor({ properties, condition }: ConditionEditorProps) {
-  const { title, place: node } = properties;
-  const { schema, place, origin, words, alsoReveals } = condition;
-  const box = useRef<HTMLDetailsElement>(null);
+  const { place, origin, words, alsoReveals, written } = condition;
   const [isOpen, setIsOpen] = useState(false);
   const terms = useAnswer('terms', isOpen ? { place } : undefined);
   const [scope, setScope] = useState<Scope>('everywhere');
-  const [said, setSaid] = useState('');
-  const { sentence, isComplete, change } = useSentence(condition, title, scope);
+  const { sentence, isRemoved, change } = useSentence(properties, condition, scope);
+  const schema = isRemoved ? undefined : condition.schema;
+  const isUnfinished = sentence !== undefined && !isComplete(sentence);
   // a named condition is not shown: others are, when it is true
-  const isDefinition = place.pointer === node.pointer;
-  const isShared = sentence?.parts.length === 1 && sentence.parts.some((part) => 'shared' in part);
-  const start = () => {
-    flushSync(() => change({ join: 'all', parts: [NEW_PART] }));
-    box.current?.querySelector('select')?.focus();
-  };
-  const remove = async () => {
-    change(undefined);
-    box.current?.querySelector('summary')?.focus();
-    if (schema) await edit({ type: 'condition', place, scope }, `Always show “${title}”`);
-  };
+  const isDefinition = place.pointer === properties.place.pointer;
+  const [only, ...others] = sentence?.parts ?? [];
+  const isNamed = others.length === 0 && only && !isGroup(only) && VERBS.named.includes(only.is);
   const findings = useStudio(({ state }) => state?.diagnostics)?.filter(
-    (each) => schema && isInside(each.written, condition.written),
+    (each) => schema && isInside(each.written, written),
   );
   const notes = {
     properties,
@@ -55,35 +86,33 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
   };
   return (
     <div>
-      <details
-        className="condition-editor"
-        ref={box}
-        onToggle={({ target, currentTarget }) => target === currentTarget && setIsOpen(currentTarget.open)}
-      >
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{schema ? `${isDefinition ? 'True' : 'Only'} if ${words}` : 'Always shown'}</summary>
         {isOpen && terms && (
           <div className="condition-body">
-            {sentence && (
-              <Parts
-                {...terms}
-                sentence={sentence}
-                onChange={(next, text = '') => {
-                  change(next);
-                  setSaid(text);
-                }}
-              />
-            )}
-            {!isComplete && <p className="meta">Choose the rest. Then it changes.</p>}
+            {sentence && <Parts {...{ sentence, terms }} onChange={change} />}
+            {isUnfinished && <p className="meta">Choose the rest. Then it changes.</p>}
             {schema && !sentence && (
               <>
                 <p>A sentence can’t say this. It is written in code:</p>
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll */}
                 <pre tabIndex={0}>{JSON.stringify(schema, null, 2)}</pre>
-                <Tool onClick={() => setStudio({ code: condition.written })}>Edit as code</Tool>
+                <Tool onClick={() => setStudio({ code: written })}>Edit as code</Tool>
               </>
             )}
-            {!schema && !sentence && <Tool onClick={start}>Add a condition</Tool>}
-            {!isDefinition && (schema || sentence) && <Tool onClick={remove}>Always show it</Tool>}
+            {!schema && !sentence && (
+              <Tool onClick={() => change({ join: 'all', parts: [NEW_PART] })}>Add a condition</Tool>
+            )}
+            {!isDefinition && (schema || sentence) && (
+              <Tool
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('details')?.querySelector('summary')?.focus();
+                  change(undefined);
+                }}
+              >
+                Always show it
+              </Tool>
+            )}
             {alsoReveals.length > 0 && (
               <p className="meta">This is also the condition of: {alsoReveals.join(', ')}.</p>
             )}
@@ -92,11 +121,8 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
                 <Origin at={place.pointer} origin={origin} />
               </NotesContext>
             )}
-            {schema && isComplete && !isDefinition && !isShared && <NameForm place={place} />}
+            {schema && !isUnfinished && !isDefinition && !isNamed && <NameForm place={place} />}
             {schema && <Example place={place} />}
-            <p role="status" className="visually-hidden">
-              {said}
-            </p>
           </div>
         )}
       </details>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
 import { undo } from '../../../src/studio/actions.ts';
 import { ConditionEditor } from '../../../src/studio/conditions/ConditionEditor.tsx';
-import type { ConditionTerms, NodeCondition, Properties } from '../../../src/studio/model.ts';
+import type { ConditionTerm, NodeCondition, Properties } from '../../../src/studio/model.ts';
 import type { Example } from '../../../src/studio/protocol.ts';
 import { studioStore, takeState, useStudio } from '../../../src/studio/studio-store.ts';
 import '../../../src/styles/index.css';
@@ -21,7 +21,7 @@ const isCouple: JsonObject = {
   properties: { coverType: { const: 'D' } },
   required: ['coverType'],
 };
-const hasPartner = { $ref: '/fields.json#/conditions/hasPartner' };
+const hasPartner = { $ref: 'fields.json#/conditions/hasPartner' };
 const CONDITION: NodeCondition = {
   place,
   schema: isCouple,
@@ -29,32 +29,33 @@ const CONDITION: NodeCondition = {
   written: { file: 'steps/age.json', pointer: '/alerts/0/when' },
   alsoReveals: [],
 };
-const TERMS: ConditionTerms = {
-  names: [
-    { name: 'age', label: 'Your age', group: 'This form', kind: 'number', choices: [] },
-    {
-      name: 'coverType',
-      label: 'Who needs cover?',
-      group: 'Earlier answers',
-      kind: 'choices',
-      choices: [
-        { value: 'S', label: 'Single' },
-        { value: 'D', label: 'Couple' },
-        { value: 'F', label: 'Family' },
-      ],
-    },
-    { name: 'start', label: 'Start', group: 'Facts', kind: 'date', choices: [] },
-  ],
-  named: [
-    {
+const TERMS: readonly ConditionTerm[] = [
+  { name: 'age', label: 'Your age', group: 'This form', kind: 'number', choices: [] },
+  {
+    name: 'coverType',
+    label: 'Who needs cover?',
+    group: 'Earlier answers',
+    kind: 'choices',
+    choices: [
+      { value: 'S', label: 'Single' },
+      { value: 'D', label: 'Couple' },
+      { value: 'F', label: 'Family' },
+    ],
+  },
+  { name: 'start', label: 'Start', group: 'Facts', kind: 'date', choices: [] },
+  {
+    name: hasPartner.$ref,
+    label: 'Has partner',
+    group: 'Named conditions',
+    kind: 'named',
+    choices: [],
+    shared: {
       file: 'fields.json',
       pointer: '/conditions/hasPartner',
-      ref: hasPartner.$ref,
-      label: 'Has partner',
       words: 'Who needs cover? is Couple or Family',
     },
-  ],
-};
+  },
+];
 const PROPERTIES = {
   title: 'Please note',
   place: { file: FILE, pointer: '/journey/steps/0/step/alerts/0' },
@@ -85,13 +86,16 @@ async function drawEditor(
   });
   takeState(STATE);
   function Editor() {
-    useStudio(({ state }) => state?.revision);
+    const shown = useStudio(({ state }) => state?.revision) ?? 0;
     const { schema: _, ...rest } = { ...CONDITION, ...given };
     const schema = history.at(-1);
     return (
       <div className="root studio properties">
         <h2>Please note</h2>
-        <ConditionEditor properties={PROPERTIES} condition={{ ...rest, ...(schema && { schema }) }} />
+        <ConditionEditor
+          properties={{ ...PROPERTIES, revision: shown }}
+          condition={{ ...rest, ...(schema && { schema }) }}
+        />
       </div>
     );
   }

@@ -13,7 +13,7 @@ const content = createSiteContent(files, CONTENT_DIR);
 const QUOTE = 'pages/quote.json';
 const AGE_STEP = '/journey/steps/2/step';
 const has = (name: string) => {
-  return { $ref: `/fields.json#/conditions/${name}` };
+  return { $ref: `fields.json#/conditions/${name}` };
 };
 const isCouple = {
   type: 'object',
