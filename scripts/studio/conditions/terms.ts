@@ -2,12 +2,10 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
 import type { ConditionTerm, Place } from '../../../src/studio/model.ts';
-import { askedNames, type Form } from '../../content/check/model/forms.ts';
-import { journeysIn } from '../../content/check/model/journeys.ts';
+import { askedNames, type Form, formAt } from '../../content/check/model/forms.ts';
 import { answersBefore, earlierAnswers, factsOn, readableNames } from '../../content/check/model/reads.ts';
-import { isInside } from '../../content/check/pointers.ts';
+import { parentOf, withAncestors } from '../../content/check/pointers.ts';
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
-import type { Origin } from '../../content/resolve.ts';
 import { contentOf, lastPart } from '../build/parts.ts';
 import { refTo } from '../build/refs.ts';
 import { conditionWords, knownNames } from '../outline/conditions.ts';
@@ -51,20 +49,11 @@ function namedConditions(content: SiteContent, place: Place): ConditionTerm[] {
   });
 }
 
-/** Returns a place in the innermost file that is included as a whole. */
-function ownPlace(content: SiteContent, { file: name, pointer }: Place): Origin {
-  const file = content.fileOf(name);
-  return content.context().own(file).inside(pointer)[0] ?? { file, pointer };
-}
-
 /** Returns the form around a place: of a step, or of a page. */
-export function formAround(content: SiteContent, place: Place): Form | undefined {
-  const { file, pointer } = ownPlace(content, place);
-  const forms = content.context().forms(file);
-  return forms
-    .filter((form) => isInside(pointer, form.pointer))
-    .toSorted((one, other) => other.pointer.length - one.pointer.length)[0];
-}
+export const formAround = (content: SiteContent, { file, pointer }: Place): Form | undefined =>
+  [...withAncestors(pointer), '']
+    .map((at) => formAt(content.context(), content.fileOf(file), `${at}/schema`))
+    .find((form) => form !== undefined);
 
 /** The parts of a step that are drawn without its own answers: its summary, and the text at its end. */
 const OF_FACTS = /\/(?:summary|submit)\//;
@@ -72,20 +61,15 @@ const OF_FACTS = /\/(?:summary|submit)\//;
 /** Returns the names that the condition at a place can read, by where they come from. A name may come from several. */
 function readableAt(content: SiteContent, place: Place): [group: string, names: Iterable<string>][] {
   const context = content.context();
-  const { file, pointer } = ownPlace(content, place);
+  const file = content.fileOf(place.file);
   const form = formAround(content, place);
-  if (form)
-    return [
-      ['This form', OF_FACTS.test(pointer) ? [] : form.root.fields.keys()],
-      ['Earlier answers', earlierAnswers(context, form).keys()],
-      ['Facts', readableNames(context, form)],
-    ];
-  const entries = journeysIn(context.own(file)).flatMap((journey) => journey.entries);
-  const entry = entries.find((each) => `${each.pointer}/when` === pointer);
+  const entry = content.writtenAt({ ...place, pointer: parentOf(place.pointer) });
+  const earlier = form ? earlierAnswers(context, form) : answersBefore(context, entry.file, entry.pointer);
   return [
-    ['Earlier answers', entry ? answersBefore(context, file, entry.pointer).keys() : []],
+    ['This form', form && !OF_FACTS.test(place.pointer) ? form.root.fields.keys() : []],
+    ['Earlier answers', earlier.keys()],
     ['Answers', file.kind === 'fields' ? askedNames(context) : []],
-    ['Facts', factsOn(context)(file)],
+    ['Facts', form ? readableNames(context, form) : factsOn(context)(file)],
   ];
 }
 

@@ -11,7 +11,7 @@ import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Parts } from './Parts.tsx';
-import { isComplete, isGroup, NEW_PART, VERBS } from './sentence.ts';
+import { isComplete, isGroup, isNamed, NEW_PART } from './sentence.ts';
 import { useSentence } from './use-sentence.ts';
 
 /** Draws a field and a button that give a condition a name, so that others can use it. */
@@ -43,16 +43,14 @@ function Example({ place }: { place: Place }) {
   const isChecking = useStudio(({ state }) => state?.isChecking === true);
   const isInvalid = useStudio(({ state }) => state?.isInvalid === true);
   const found = useAnswer('examples', isChecking ? undefined : { place });
-  const isNobody = found !== undefined && 'nobody' in found;
-  let text = '';
-  if (isChecking) text = 'Looking for a visitor who sees this…';
-  else if (isInvalid) text = 'Who sees this is found once the content has no errors.';
-  else if (isNobody) text = `Nobody sees this: ${found.nobody}.`;
-  else if (found && 'answers' in found)
-    text = `For example, a visitor sees this with: ${found.answers.join(', ') || 'no answers so far'}.`;
+  const answers = found && 'answers' in found && (found.answers.join(', ') || 'no answers so far');
+  const nobody = found && 'nobody' in found && found.nobody;
   return (
-    <p role="status" data-nobody={isNobody}>
-      {text}
+    <p role="status" data-nobody={Boolean(nobody)}>
+      {isChecking && 'Looking for a visitor who sees this…'}
+      {isInvalid && !isChecking && 'Who sees this is found once the content has no errors.'}
+      {answers && `For example, a visitor sees this with: ${answers}.`}
+      {nobody && `Nobody sees this: ${nobody}.`}
     </p>
   );
 }
@@ -74,7 +72,7 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
   // a named condition is not shown: others are, when it is true
   const isDefinition = place.pointer === properties.place.pointer;
   const [only, ...others] = sentence?.parts ?? [];
-  const isNamed = others.length === 0 && only && !isGroup(only) && VERBS.named.includes(only.is);
+  const isShared = others.length === 0 && only && !isGroup(only) && isNamed(only);
   const findings = useStudio(({ state }) => state?.diagnostics)?.filter(
     (each) => schema && isInside(each.written, written),
   );
@@ -121,7 +119,7 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
                 <Origin at={place.pointer} origin={origin} />
               </NotesContext>
             )}
-            {schema && !isUnfinished && !isDefinition && !isNamed && <NameForm place={place} />}
+            {schema && !isUnfinished && !isDefinition && !isShared && <NameForm place={place} />}
             {schema && <Example place={place} />}
           </div>
         )}

@@ -1,69 +1,41 @@
 import type { Json } from '../../engine/form/paths.ts';
 import type { ConditionTerm } from '../model.ts';
 import { select } from '../studio-store.ts';
-import { hasValues, NEW_PART, type Part, VERBS, type Verb, verbWords } from './sentence.ts';
+import { hasValues, isNamed, type Part, VERBS, type Verb, verbWords } from './sentence.ts';
 
-interface ChoiceProps<Name extends string> {
-  label: string;
-  value: Name;
-  options: readonly { name: Name; label: string; group?: string }[];
-  onChange(value: Name): void;
+/** Draws the options of a dropdown. */
+export const Options = ({ of }: { of: readonly Pick<ConditionTerm, 'name' | 'label'>[] }) =>
+  of.map(({ name, label }) => (
+    <option key={name} value={name}>
+      {label}
+    </option>
+  ));
+
+const areChoices = (verb: Verb) => verb === 'one of' || verb === 'not one of';
+
+interface PartProps {
+  part: Part;
+  onChange(part: Part): void;
 }
 
-/** Draws a dropdown, with its options in groups. */
-export function Choice<Name extends string>({ label, value, options, onChange }: ChoiceProps<Name>) {
-  return (
-    <select
-      className="control"
-      aria-label={label}
-      value={value}
-      // biome-ignore lint/a11y/noAutofocus: an author has just added it
-      autoFocus={value === NEW_PART.name}
-      onChange={({ target }) => onChange(target.value as Name)}
-    >
-      {[...new Set(options.map(({ group }) => group))].map((group) => {
-        const inside = options
-          .filter((each) => each.group === group)
-          .map((each) => (
-            <option key={each.name} value={each.name}>
-              {each.label}
-            </option>
-          ));
-        return group ? (
-          <optgroup key={group} label={group}>
-            {inside}
-          </optgroup>
-        ) : (
-          inside
-        );
-      })}
-    </select>
-  );
-}
-
-interface ValuesProps {
-  values: readonly Json[];
-  about: ConditionTerm;
-  onChange(values: readonly Json[]): void;
-}
-
-/** Draws a number or a date. */
-function Limit({ values: [value = ''], about: { kind, label }, onChange }: ValuesProps) {
-  return (
-    <input
-      className="control"
-      type={kind}
-      aria-label={label}
-      value={value as string | number}
-      onChange={({ target: { value: typed } }) =>
-        onChange(typed === '' ? [] : [kind === 'number' ? Number(typed) : typed])
-      }
-    />
-  );
-}
-
-/** Draws the choices, and values of the condition that are no choices. */
-function Choices({ values, about: { choices, label }, onChange }: ValuesProps) {
+/** Draws the values that a part names: checkboxes, or a number or a date. */
+function Values({ part, about, onChange }: PartProps & { about: ConditionTerm }) {
+  const { is, values } = part;
+  const { kind, choices, label } = about;
+  const change = (next: readonly Json[]) => onChange({ ...part, values: next });
+  if (!areChoices(is))
+    return (
+      <input
+        className="control"
+        type={kind}
+        aria-label={label}
+        value={(values[0] ?? '') as string | number}
+        onChange={({ target: { value } }) =>
+          change(value === '' ? [] : [kind === 'number' ? Number(value) : value])
+        }
+      />
+    );
+  // the condition may name values that are no choices
   const others = values.filter((value) => choices.every((each) => each.value !== value));
   const all = [...choices, ...others.map((value) => ({ value, label: String(value) }))];
   // in the order of the choices
@@ -74,7 +46,7 @@ function Choices({ values, about: { choices, label }, onChange }: ValuesProps) {
       <legend className="visually-hidden">{label}</legend>
       {all.map(({ value, label: text }) => (
         <label key={text}>
-          <input type="checkbox" checked={values.includes(value)} onChange={() => onChange(toggled(value))} />
+          <input type="checkbox" checked={values.includes(value)} onChange={() => change(toggled(value))} />
           {text}
         </label>
       ))}
@@ -82,47 +54,49 @@ function Choices({ values, about: { choices, label }, onChange }: ValuesProps) {
   );
 }
 
-interface PartFieldsProps {
-  part: Part;
-  terms: readonly ConditionTerm[];
-  onChange(part: Part): void;
-}
-
 /** Draws the fields of a part: what it is about, what it says, and the values. */
-export function PartFields({ part, terms, onChange }: PartFieldsProps) {
+export function PartFields({ part, terms, onChange }: PartProps & { terms: readonly ConditionTerm[] }) {
   const { name, is, values } = part;
   const found = terms.find((each) => each.name === name);
   // the condition may be about something that it can't read
   const about: ConditionTerm = found ?? {
     ...{ name, label: name || 'Choose…', group: 'Others', choices: [] },
-    kind: VERBS.named.includes(is) ? 'named' : 'other',
+    kind: isNamed(part) ? 'named' : 'other',
   };
   const { kind, shared, label } = about;
-  const verbs = [...new Set([...VERBS[kind], is])];
-  const areChoices = (verb: Verb) => verb.endsWith('one of');
-  const ValuesOf = areChoices(is) ? Choices : Limit;
+  const all = found ? terms : [about, ...terms];
+  const verbs = [...new Set<Verb>([...VERBS[kind], is])];
+  const choose = (next: string) => {
+    const chosen = all.find((each) => each.name === next) ?? about;
+    onChange({ name: next, is: VERBS[chosen.kind][0], values: [] });
+  };
+  const say = (verb: Verb) =>
+    onChange({ ...part, is: verb, values: areChoices(verb) && areChoices(is) ? values : [] });
   return (
     <>
-      <Choice
-        label="About"
+      <select
+        className="control"
+        aria-label="About"
         value={name}
-        options={found ? terms : [about, ...terms]}
-        onChange={(next) => {
-          const chosen = terms.find((each) => each.name === next) ?? about;
-          onChange({ name: next, is: VERBS[chosen.kind][0], values: [] });
-        }}
-      />
-      <Choice
-        label="Says"
+        // biome-ignore lint/a11y/noAutofocus: an author has just added it
+        autoFocus={name === ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {[...new Set(all.map(({ group }) => group))].map((group) => (
+          <optgroup key={group} label={group}>
+            <Options of={all.filter((each) => each.group === group)} />
+          </optgroup>
+        ))}
+      </select>
+      <select
+        className="control"
+        aria-label="Says"
         value={is}
-        options={verbs.map((verb) => ({ name: verb, label: verbWords(verb, kind) }))}
-        onChange={(verb) =>
-          onChange({ ...part, is: verb, values: areChoices(verb) && areChoices(is) ? values : [] })
-        }
-      />
-      {hasValues(part) && (
-        <ValuesOf {...{ values, about }} onChange={(next) => onChange({ ...part, values: next })} />
-      )}
+        onChange={({ target }) => say(target.value as Verb)}
+      >
+        <Options of={verbs.map((verb) => ({ name: verb, label: verbWords(verb, kind) }))} />
+      </select>
+      {hasValues(part) && <Values {...{ part, about, onChange }} />}
       {shared && (
         <p className="meta">
           {shared.words}.{' '}

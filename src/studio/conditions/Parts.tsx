@@ -2,14 +2,14 @@ import { type MouseEvent, useState } from 'react';
 import { icons } from '../icons.ts';
 import type { ConditionTerm } from '../model.ts';
 import { Tool } from '../Tool.tsx';
-import { Choice, PartFields } from './PartFields.tsx';
-import { isGroup, NEW_PART, type Part, type Sentence } from './sentence.ts';
+import { Options, PartFields } from './PartFields.tsx';
+import { isGroup, type Join, NEW_PART, type Part, type Sentence } from './sentence.ts';
 
 const JOINS = [
   { name: 'all', label: 'All of these are true' },
   { name: 'any', label: 'At least one of these is true' },
   { name: 'none', label: 'None of these is true' },
-] as const;
+];
 
 interface PartsProps {
   sentence: Sentence;
@@ -31,12 +31,14 @@ export function Parts({ sentence: { join, parts }, terms, onChange }: PartsProps
     <ol className="condition-parts">
       {(parts.length > 1 || join === 'none') && (
         <li>
-          <Choice
-            label="How many must be true"
+          <select
+            className="control"
+            aria-label="How many must be true"
             value={join}
-            options={JOINS}
-            onChange={(value) => onChange({ join: value, parts })}
-          />
+            onChange={({ target }) => onChange({ join: target.value as Join, parts })}
+          >
+            <Options of={JOINS} />
+          </select>
         </li>
       )}
       {parts.map((part, index) => {

@@ -5,16 +5,19 @@ import type { ConditionTerm } from '../model.ts';
 /** The number of parts of a sentence that must be true. */
 export type Join = 'all' | 'any' | 'none';
 
-/** The verb of a part. `true` is of a named condition, the others of an answer or a fact. `not one of` also means that it is answered. */
-export type Verb =
-  | 'answered'
-  | 'not answered'
-  | 'one of'
-  | 'not one of'
-  | 'at least'
-  | 'at most'
-  | 'true'
-  | 'not true';
+const BASE = ['answered', 'not answered'] as const;
+const LIMITS = ['at least', 'at most', ...BASE] as const;
+
+/** The verbs of a part, by what it is about. `not one of` also means that it is answered. */
+export const VERBS = {
+  choices: ['one of', 'not one of', ...BASE],
+  number: LIMITS,
+  date: LIMITS,
+  named: ['true', 'not true'],
+  other: BASE,
+} as const satisfies Record<ConditionTerm['kind'], readonly string[]>;
+
+export type Verb = (typeof VERBS)[keyof typeof VERBS][number];
 
 /** A part about an answer, a fact or a named condition. A limit has one value: a number, or a date as text. */
 export interface Part {
@@ -34,17 +37,8 @@ export const NEW_PART: Part = { name: '', is: 'answered', values: [] };
 
 export const isGroup = (part: Part | Sentence): part is Sentence => 'join' in part;
 
-const BASE = ['answered', 'not answered'] as const;
-const LIMITS = ['at least', 'at most', ...BASE] as const;
-
-/** The verbs of a part, by what it is about. */
-export const VERBS: Readonly<Record<ConditionTerm['kind'], readonly [Verb, ...Verb[]]>> = {
-  choices: ['one of', 'not one of', ...BASE],
-  number: LIMITS,
-  date: LIMITS,
-  named: ['true', 'not true'],
-  other: BASE,
-};
+/** Returns true for a part about a named condition. */
+export const isNamed = ({ is }: Part): boolean => is === 'true' || is === 'not true';
 
 const WORDS: Readonly<Record<string, string>> = {
   'not one of': 'is something other than',
@@ -107,8 +101,7 @@ function printAll(parts: Sentence['parts']): JsonObject {
   const printed: (JsonObject | Part[])[] = [];
   for (const part of parts) {
     const last = printed.at(-1);
-    if (isGroup(part) || part.is === 'not answered' || VERBS.named.includes(part.is))
-      printed.push(printPart(part));
+    if (isGroup(part) || part.is === 'not answered' || isNamed(part)) printed.push(printPart(part));
     else if (Array.isArray(last) && last.every(({ name }) => name !== part.name)) last.push(part);
     else printed.push([part]);
   }
