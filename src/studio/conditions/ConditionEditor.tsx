@@ -1,6 +1,7 @@
 import './conditions.css';
 import { useState } from 'react';
-import { edit } from '../actions.ts';
+import type { Ask } from '../build/asks.ts';
+import { setBuild } from '../build/build-store.ts';
 import { FindingNote } from '../findings/FindingNote.tsx';
 import type { NodeCondition, Place, Properties } from '../model.ts';
 import { isInside } from '../places.ts';
@@ -14,29 +15,17 @@ import { Parts } from './Parts.tsx';
 import { isComplete, isGroup, isNamed, NEW_PART } from './sentence.ts';
 import { useSentence } from './use-sentence.ts';
 
-/** Draws a field and a button that give a condition a name, so that others can use it. */
-function NameForm({ place }: { place: Place }) {
-  return (
-    <details>
-      <summary>Use this condition elsewhere too</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const name = String(new FormData(event.currentTarget).get('name'));
-          void edit({ type: 'nameCondition', place, name }, `Name a condition “${name}”`);
-        }}
-      >
-        <label>
-          Its name
-          <input className="control" name="name" required />
-        </label>
-        <button type="submit" className="tool">
-          Share it
-        </button>
-      </form>
-    </details>
-  );
-}
+/** Asks for a name of a condition, so that others can use it. */
+const askName = (place: Place): Ask => ({
+  heading: 'Use this condition elsewhere too',
+  action: 'Share it',
+  questions: [{ name: 'name', label: 'Its name' }],
+  change: ({ name = '' }) => ({
+    command: { type: 'nameCondition', place, name },
+    ...{ label: `Name a condition “${name}”`, said: `${name} can be used elsewhere.`, after: undefined },
+  }),
+  hasPlan: false,
+});
 
 /** Draws an example of a visitor who sees what a condition decides about, or that nobody does. */
 function Example({ place }: { place: Place }) {
@@ -119,7 +108,9 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
                 <Origin at={place.pointer} origin={origin} />
               </NotesContext>
             )}
-            {schema && !isUnfinished && !isDefinition && !isShared && <NameForm place={place} />}
+            {schema && !isUnfinished && !isDefinition && !isShared && (
+              <Tool onClick={() => setBuild({ ask: askName(place) })}>Use this condition elsewhere too</Tool>
+            )}
             {schema && <Example place={place} />}
           </div>
         )}

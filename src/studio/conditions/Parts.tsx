@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { announce } from '../build/build-store.ts';
 import { icons } from '../icons.ts';
 import type { ConditionTerm } from '../model.ts';
 import { Tool } from '../Tool.tsx';
@@ -19,16 +20,15 @@ interface PartsProps {
 
 /** Draws the parts of a sentence or a group, with buttons to add and remove them. */
 export function Parts({ sentence: { join, parts }, terms, onChange }: PartsProps) {
-  const [said, setSaid] = useState('');
   const change = (next: Sentence['parts']) => onChange({ join, parts: next });
   const add = (part: Part | Sentence) => change([...parts, part]);
   const remove = ({ currentTarget }: MouseEvent, index: number) => {
     currentTarget.closest('ol')?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
     change(parts.toSpliced(index, 1));
-    setSaid(`Removed. ${parts.length - 1} left.`);
+    announce(`Removed. ${parts.length - 1} left.`);
   };
   return (
-    <ol className="condition-parts">
+    <ol>
       {(parts.length > 1 || join === 'none') && (
         <li>
           <select
@@ -66,9 +66,6 @@ export function Parts({ sentence: { join, parts }, terms, onChange }: PartsProps
         <Tool onClick={() => add({ join: join === 'any' ? 'all' : 'any', parts: [NEW_PART] })}>
           Add a group
         </Tool>
-        <span role="status" className="visually-hidden">
-          {said}
-        </span>
       </li>
     </ol>
   );

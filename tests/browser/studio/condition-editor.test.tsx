@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
 import { undo } from '../../../src/studio/actions.ts';
+import { AskDialog } from '../../../src/studio/build/AskDialog.tsx';
 import { ConditionEditor } from '../../../src/studio/conditions/ConditionEditor.tsx';
 import type { ConditionTerm, NodeCondition, Properties } from '../../../src/studio/model.ts';
 import type { Example } from '../../../src/studio/protocol.ts';
@@ -96,6 +97,7 @@ async function drawEditor(
           properties={{ ...PROPERTIES, revision: shown }}
           condition={{ ...rest, ...(schema && { schema }) }}
         />
+        <AskDialog />
       </div>
     );
   }
