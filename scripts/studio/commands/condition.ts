@@ -9,7 +9,7 @@ import { valueAt } from '../../content/resolve.ts';
 import { sharedFile } from '../build/new-field.ts';
 import { rebasedData, refTo } from '../build/refs.ts';
 import { alwaysShowField, conditionPointer, isRule, revealField } from '../conditions/reveals.ts';
-import { formAround } from '../conditions/terms.ts';
+import { formAround } from '../conditions/shown.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
 import { removePlace } from './lists.ts';

@@ -76,45 +76,37 @@ export const isComplete = ({ parts }: Sentence): boolean =>
     isGroup(part) ? isComplete(part) : part.name !== '' && (!hasValues(part) || part.values.length > 0),
   );
 
-/** Prints parts about answers that must all be true, in one object. Their names differ. */
-function printAnswers(parts: readonly Part[]): JsonObject {
-  const schemas = parts.flatMap(({ name, is, values }) => {
-    const schema = SCHEMAS[is]?.(values);
-    return schema ? [[name, schema] as const] : [];
-  });
-  return {
-    type: 'object',
-    ...(schemas.length > 0 && { properties: Object.fromEntries(schemas) }),
-    required: parts.map(({ name }) => name),
-  };
-}
-
 function printPart(part: Part | Sentence): JsonObject {
   if (isGroup(part)) return print(part);
-  if (part.is === 'not true') return { not: printPart({ ...part, is: 'true' }) };
-  if (part.is === 'not answered') return { not: printPart({ ...part, is: 'answered' }) };
-  return part.is === 'true' ? { $ref: part.name } : printAnswers([part]);
+  const { name, is, values } = part;
+  if (is === 'not true') return { not: printPart({ ...part, is: 'true' }) };
+  if (is === 'not answered') return { not: printPart({ ...part, is: 'answered' }) };
+  if (is === 'true') return { $ref: name };
+  const schema = SCHEMAS[is]?.(values);
+  return { type: 'object', ...(schema && { properties: { [name]: schema } }), required: [name] };
 }
 
-/** Prints parts that must all be true: answers that follow each other in one object, if their names differ. */
-function printAll(parts: Sentence['parts']): JsonObject {
-  const printed: (JsonObject | Part[])[] = [];
-  for (const part of parts) {
-    const last = printed.at(-1);
-    if (isGroup(part) || part.is === 'not answered' || isNamed(part)) printed.push(printPart(part));
-    else if (Array.isArray(last) && last.every(({ name }) => name !== part.name)) last.push(part);
-    else printed.push([part]);
-  }
-  const schemas = printed.map((each) => (Array.isArray(each) ? printAnswers(each) : each));
-  const [only] = schemas;
-  return only && schemas.length === 1 ? only : { allOf: schemas };
+/** Returns two schemas as one, if they are about different answers. */
+function joined(one: JsonObject = {}, other: JsonObject): JsonObject | undefined {
+  if (!Array.isArray(one.required) || !Array.isArray(other.required)) return undefined;
+  const required = [...one.required, ...other.required];
+  const properties = { ...(one.properties as JsonObject), ...(other.properties as JsonObject) };
+  if (new Set(required).size < required.length) return undefined;
+  return { type: 'object', ...(Object.keys(properties).length > 0 && { properties }), required };
 }
 
-/** Returns the JSON Schema of a sentence. */
+/** Returns the JSON Schema of a sentence. Answers that follow each other are in one object. */
 export function print({ join, parts }: Sentence): JsonObject {
-  if (join === 'all') return printAll(parts);
-  const any = { anyOf: parts.map(printPart) };
-  return join === 'any' ? any : { not: any };
+  const schemas = parts.map(printPart);
+  if (join === 'any') return { anyOf: schemas };
+  if (join === 'none') return { not: { anyOf: schemas } };
+  const allOf: JsonObject[] = [];
+  for (const next of schemas) {
+    const both = joined(allOf.at(-1), next);
+    if (both) allOf.pop();
+    allOf.push(both ?? next);
+  }
+  return allOf.length === 1 && allOf[0] ? allOf[0] : { allOf };
 }
 
 /** Returns a sentence without groups and joins that change nothing. Undefined if nothing is left. */

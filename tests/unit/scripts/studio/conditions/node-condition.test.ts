@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT_DIR, readContent } from '../../../../../scripts/content/read.ts';
-import { exampleAt } from '../../../../../scripts/studio/conditions/example.ts';
-import { conditionTerms } from '../../../../../scripts/studio/conditions/terms.ts';
+import { conditionTerms, exampleAt } from '../../../../../scripts/studio/conditions/shown.ts';
 import { outlineOf } from '../../../../../scripts/studio/outline/index.ts';
 import { createLabels } from '../../../../../scripts/studio/outline/label-at.ts';
 import { createForms } from '../../../../../scripts/studio/properties/compile-form.ts';

@@ -1,17 +1,47 @@
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
-import type { ConditionTerm, Place } from '../../../src/studio/model.ts';
+import type { ConditionTerm, NodeCondition, Place } from '../../../src/studio/model.ts';
+import type { Example } from '../../../src/studio/protocol.ts';
 import { askedNames, type Form, formAt } from '../../content/check/model/forms.ts';
 import { answersBefore, earlierAnswers, factsOn, readableNames } from '../../content/check/model/reads.ts';
 import { parentOf, withAncestors } from '../../content/check/pointers.ts';
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
-import { contentOf, lastPart } from '../build/parts.ts';
-import { refTo } from '../build/refs.ts';
-import { conditionWords, knownNames } from '../outline/conditions.ts';
+import { valueAt } from '../../content/resolve.ts';
+import type { FoundExample } from '../../vite/dev-content/find-example.ts';
+import { contentOf, lastPart, valueAtPlace } from '../build/parts.ts';
+import { rebasedData, refTo } from '../build/refs.ts';
+import { conditionWords, knownNames, valueWords } from '../outline/conditions.ts';
 import { wordsOf } from '../outline/labels.ts';
+import { type LabelAt, originOf } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
-import { isRule } from './reveals.ts';
+import { conditionPointer, isRule } from './reveals.ts';
+
+/**
+ * Returns the condition of a node.
+ * @param place the place of the condition, or of a field's rule
+ */
+export function nodeCondition(content: SiteContent, place: Place, labelAt: LabelAt): NodeCondition {
+  const at = { ...place, pointer: conditionPointer(place.pointer) ?? '' };
+  const condition = valueAtPlace(content, at);
+  if (at.pointer === '' || !isObject(condition)) return { place, words: '', written: place, alsoReveals: [] };
+  const { file, pointer } = content.writtenAt(at);
+  const origin = originOf(content, at, labelAt);
+  const revealed = isRule(place.pointer)
+    ? valueAtPlace(content, { ...place, pointer: parentOf(place.pointer) })
+    : {};
+  const known = knownNames(content);
+  return {
+    place,
+    schema: rebasedData(valueAt(file, pointer), file.name, '') as NonNullable<NodeCondition['schema']>,
+    words: conditionWords(content)(condition),
+    written: { file: file.name, pointer },
+    ...(origin && { origin }),
+    alsoReveals: Object.keys(objectOf(revealed))
+      .filter((name) => name !== lastPart(place.pointer))
+      .map((name) => known.get(name)?.label ?? wordsOf(name)),
+  };
+}
 
 /** Returns what a condition can say about a value. */
 function kindOf(schema: JsonObject): Pick<ConditionTerm, 'kind' | 'choices'> {
@@ -86,4 +116,26 @@ export function conditionTerms(content: SiteContent, place: Place): ConditionTer
     }),
   );
   return [...terms, ...namedConditions(content, place)];
+}
+
+/** Finds a visitor who sees a part of a page. */
+export type FindExample = (page: string, pointer: string) => Promise<FoundExample | undefined>;
+
+/**
+ * Returns a visitor who sees what a condition decides about, in words. For a shared one: who sees its first use.
+ * @param place the place of the condition, or of a field's rule
+ */
+export async function exampleAt(content: SiteContent, place: Place, find: FindExample): Promise<Example> {
+  const isOnPage = content.pages.some(({ name }) => name === place.file);
+  const at = isOnPage ? place : content.usesOf(content.writtenAt(place))[0];
+  const found = at && (await find(at.file, at.pointer));
+  if (!found) return { unknown: true };
+  if ('nobody' in found) return found;
+  const known = knownNames(content);
+  const words = Object.entries(found.answers).map(([name, value]) => {
+    const each = known.get(name);
+    const texts = [value].flat().map((item) => valueWords(each, isObject(item) ? (item.name ?? item) : item));
+    return `${each?.label ?? wordsOf(name)}: ${texts.join(', ')}`;
+  });
+  return { answers: words };
 }
