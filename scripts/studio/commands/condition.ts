@@ -9,7 +9,7 @@ import { valueAt } from '../../content/resolve.ts';
 import { sharedFile } from '../build/new-field.ts';
 import { rebasedData, refTo } from '../build/refs.ts';
 import { alwaysShowField, conditionPointer, isRule, revealField } from '../conditions/reveals.ts';
-import { formAround } from '../conditions/shown.ts';
+import { readerAt } from '../conditions/shown.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
 import { removePlace } from './lists.ts';
@@ -20,7 +20,8 @@ function readsAdded(content: SiteContent, places: readonly Place[], condition: J
   const file = readFile(content.pathOf('condition.json'), content.root, JSON.stringify(condition));
   const schema = objectOf(content.resolved(file).value);
   const names = new Set(namesRead({ schema, pointer: '' }).map(({ name }) => name));
-  const forms = new Set(places.flatMap((place) => formAround(content, place) ?? []));
+  const readers = places.map((place) => readerAt(content, place));
+  const forms = new Set(readers.flatMap(({ form, group }) => (form && !group ? [form] : [])));
   return [...forms].flatMap((form): Located[] => {
     const reads = readsOf(form);
     const readable = readableNames(content.context(), form);

@@ -3,11 +3,12 @@ import type { Json } from '../../../src/engine/form/paths.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
 import type { ConditionTerm, NodeCondition, Place } from '../../../src/studio/model.ts';
 import type { Example } from '../../../src/studio/protocol.ts';
-import { askedNames, type Form, formAt } from '../../content/check/model/forms.ts';
+import { askedNames, type Form, type FormNode, formAt } from '../../content/check/model/forms.ts';
 import { answersBefore, earlierAnswers, factsOn, readableNames } from '../../content/check/model/reads.ts';
+import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { parentOf, withAncestors } from '../../content/check/pointers.ts';
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
-import { valueAt } from '../../content/resolve.ts';
+import { originKey, valueAt } from '../../content/resolve.ts';
 import type { FoundExample } from '../../vite/dev-content/find-example.ts';
 import { contentOf, lastPart, valueAtPlace } from '../build/parts.ts';
 import { rebasedData, refTo } from '../build/refs.ts';
@@ -79,11 +80,22 @@ function namedConditions(content: SiteContent, place: Place): ConditionTerm[] {
   });
 }
 
-/** Returns the form around a place: of a step, or of a page. */
-export const formAround = (content: SiteContent, { file, pointer }: Place): Form | undefined =>
-  [...withAncestors(pointer), '']
-    .map((at) => formAt(content.context(), content.fileOf(file), `${at}/schema`))
-    .find((form) => form !== undefined);
+/**
+ * Returns the form around a place: of a step, or of a page. For a field inside another one also the group or list
+ * entry, which is all that its condition can read.
+ */
+export function readerAt(content: SiteContent, place: Place): { form?: Form; group?: FormNode } {
+  const context = content.context();
+  const file = content.fileOf(place.file);
+  const written = originKey(content.writtenAt(place));
+  const form = [...withAncestors(place.pointer), '']
+    .map((at) => formAt(context, file, `${at}/schema`))
+    .find((found) => found !== undefined);
+  if (!form) return {};
+  const isIt = ({ pointer }: SchemaPart) => originKey(context.origin(form.file, pointer)) === written;
+  const node = form.nodes.find(({ fields }) => fields.get(lastPart(place.pointer))?.some(isIt));
+  return node && node !== form.root ? { form, group: node } : { form };
+}
 
 /** The parts of a step that are drawn without its own answers: its summary, and the text at its end. */
 const OF_FACTS = /\/(?:summary|submit)\//;
@@ -92,7 +104,8 @@ const OF_FACTS = /\/(?:summary|submit)\//;
 function readableAt(content: SiteContent, place: Place): [group: string, names: Iterable<string>][] {
   const context = content.context();
   const file = content.fileOf(place.file);
-  const form = formAround(content, place);
+  const { form, group } = readerAt(content, place);
+  if (group) return [['Beside it', group.fields.keys()]];
   const entry = content.writtenAt({ ...place, pointer: parentOf(place.pointer) });
   const earlier = form ? earlierAnswers(context, form) : answersBefore(context, entry.file, entry.pointer);
   return [
@@ -115,7 +128,8 @@ export function conditionTerms(content: SiteContent, place: Place): ConditionTer
       return [{ name, label, group, ...kindOf(schema) }];
     }),
   );
-  return [...terms, ...namedConditions(content, place)];
+  // a named condition reads answers and facts
+  return readerAt(content, place).group ? terms : [...terms, ...namedConditions(content, place)];
 }
 
 /** Finds a visitor who sees a part of a page. */

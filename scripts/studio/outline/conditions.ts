@@ -1,11 +1,11 @@
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
-import { fieldsOf, sameValueParts } from '../../content/check/model/schema-parts.ts';
-import { isObject, type JsonObject, objectOf, placesIn } from '../../content/json.ts';
+import { isObject, type JsonObject, placesIn } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
 import { formatCondition } from '../../journeys/format/condition.ts';
 import { formatValue } from '../../journeys/format/texts.ts';
 import { type SiteContent, siteNames } from '../site-content.ts';
+import { type Field, fieldsIn, labelOfField } from './fields.ts';
 import { wordsOf } from './labels.ts';
 
 /** A field or fact that conditions can read. */
@@ -14,27 +14,32 @@ interface Known {
   schema: JsonObject;
 }
 
-const fieldsIn = weakMemo((content: object): ReadonlyMap<string, Known> => {
-  const found = new Map<string, Known>();
-  for (const [value, pointer] of placesIn(content)) {
-    if (!isObject(value) || !isObject(value.schema) || !isObject(value.uiSchema)) continue;
-    const parts = sameValueParts({ schema: value.schema, pointer: `${pointer}/schema` });
-    for (const [name, [part]] of fieldsOf(parts)) {
-      const title = objectOf(value.uiSchema[name])['ui:title'] ?? part?.schema.title;
-      if (!found.has(name) || title)
-        found.set(name, { label: String(title ?? wordsOf(name)), schema: part?.schema ?? {} });
-    }
-  }
-  return found;
-});
+const withInner = (fields: readonly Field[]): Field[] => [
+  ...fields,
+  ...fields.flatMap(({ inside }) => withInner(inside)),
+];
+
+/** Returns the fields of all forms in content. Those inside others come last. */
+const fieldsOf = weakMemo((content: object) =>
+  withInner(
+    placesIn(content).flatMap(([value, pointer]) =>
+      isObject(value) && isObject(value.schema) && isObject(value.uiSchema)
+        ? fieldsIn(value.schema, value.uiSchema, pointer)
+        : [],
+    ),
+  ),
+);
 
 /** Returns the fields and facts that conditions of the site can read, by name. */
 export const knownNames = weakMemo((content: SiteContent): ReadonlyMap<string, Known> => {
-  const known = new Map<string, Known>();
-  for (const [name, schema] of siteNames().factSchemas) known.set(name, { label: wordsOf(name), schema });
-  for (const { value } of content.pages.map(content.resolved))
-    if (isObject(value)) for (const [name, each] of fieldsIn(value)) known.set(name, each);
-  return known;
+  const pages = content.pages.map((page) => content.resolved(page).value).filter(isObject);
+  const facts = [...siteNames().factSchemas].map(
+    ([name, schema]) => [name, { label: wordsOf(name), schema }] as const,
+  );
+  const fields = pages
+    .flatMap(fieldsOf)
+    .map((field) => [field.name, { label: labelOfField(field), schema: field.schema }] as const);
+  return new Map([...facts, ...fields.toReversed()]);
 });
 
 /** Returns a value of a field or fact in words: the label of the choice. */

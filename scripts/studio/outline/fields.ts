@@ -20,6 +20,10 @@ export function inOrder(fields: readonly Field[], uiSchema: JsonObject): Field[]
   return fields.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Returns what authors call a field. */
+export const labelOfField = ({ ui, schema, name }: Field): string =>
+  String(ui['ui:title'] ?? schema.title ?? wordsOf(name));
+
 interface FieldNodes {
   /** Creates a node with what every node has. */
   create(given: Pick<OutlineNode, 'kind' | 'label' | 'pointer'> & Partial<OutlineNode>): OutlineNode;
@@ -31,18 +35,19 @@ interface FieldNodes {
 
 /** Returns the outline's nodes of fields, with their alerts and the fields inside them. */
 export function fieldNodes(fields: readonly Field[], nodes: FieldNodes): OutlineNode[] {
-  return fields.map(({ name, schema, ui, uiPointer, presence, inside }) =>
-    nodes.create({
+  return fields.map((field) => {
+    const { schema, ui, uiPointer, presence, inside } = field;
+    return nodes.create({
       kind: 'field',
-      label: String(ui['ui:title'] ?? schema.title ?? wordsOf(name)),
+      label: labelOfField(field),
       pointer: uiPointer,
       ...(presence && { condition: nodes.words(presence) }),
       children: [
         ...nodes.partsOf(ui, uiPointer),
         ...fieldNodes(inOrder(inside, objectOf(schema.type === 'array' ? ui.items : ui)), nodes),
       ],
-    }),
-  );
+    });
+  });
 }
 
 /** Returns the field at a pointer into the uiSchema of a form. */

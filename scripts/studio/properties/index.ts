@@ -45,7 +45,7 @@ function conditionPlace(
 ): string | undefined {
   if (field) {
     const isSimple = field.gates.length === (conditionPointer(field.pointer) === undefined ? 0 : 1);
-    return isSimple && field.path.length === 1 ? field.pointer : undefined;
+    return isSimple ? field.pointer : undefined;
   }
   if (placed && shapeOf(placed) === 'condition') return pointer;
   return sections.flatMap((section) =>

@@ -6,6 +6,7 @@ import { CONTENT_DIR, readContent } from '../../../../../scripts/content/read.ts
 import { withUnsaved } from '../../../../../scripts/content/unsaved.ts';
 import { textsAfter } from '../../../../../scripts/studio/commands/index.ts';
 import { createSiteContent } from '../../../../../scripts/studio/site-content.ts';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import type { Command } from '../../../../../src/studio/protocol.ts';
 
 const files = readContent();
@@ -264,6 +265,36 @@ test.each([
   expect(rest).toEqual({ fields: ['currentLocation'], required: ['currentLocation'] });
   expect(reveals).toHaveLength(count);
   expect(reveals).toContainEqual({ fields, required: fields });
+});
+
+test('reveals a field in an entry of a list, and lets it always show again', async () => {
+  const items = '/journey/steps/3/step/schema/properties/dependants/items';
+  const isOne = {
+    type: 'object',
+    properties: { genderDependant: { const: 'He/Him' } },
+    required: ['genderDependant'],
+  };
+  const command = (pointer: string, schema?: JsonObject) =>
+    ({
+      ...{ type: 'condition', place: { file: 'pages/application.json', pointer }, scope: 'everywhere' },
+      ...(schema && { schema }),
+    }) as Command;
+  const reveal = command(`${items}/properties/lastNameDependant`, isOne);
+  const { errors, ...changed } = await linesChanged(reveal);
+  expect(errors).toEqual(['The answer "lastNameDependant" is optional, but code needs it.']);
+  expect(Object.keys(changed)).toEqual(['steps/application/dependants-details.json']);
+  const texts = await textsAfter(content, reveal);
+  const all = new Map([...texts].map(([name, text]) => [join(CONTENT_DIR, name), text]));
+  const after = createSiteContent(withUnsaved(files, all, CONTENT_DIR, files), CONTENT_DIR);
+  const written = JSON.parse(texts.get('steps/application/dependants-details.json') ?? '');
+  const { properties, required, allOf } = written.schema.properties.dependants.items;
+  expect(properties).not.toHaveProperty('lastNameDependant');
+  expect(required).not.toContain('lastNameDependant');
+  expect(allOf).toMatchObject([{ if: isOne, then: { required: ['lastNameDependant'] } }]);
+  const back = await textsAfter(after, command(`${items}/allOf/0/then/properties/lastNameDependant`));
+  const { items: shown } = JSON.parse([...back.values()][0] ?? '').schema.properties.dependants;
+  expect(shown.allOf).toBeUndefined();
+  expect(shown.required).toContain('lastNameDependant');
 });
 
 test.each([

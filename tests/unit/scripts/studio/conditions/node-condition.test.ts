@@ -81,9 +81,23 @@ test('refers to named conditions in the same way from any file', () => {
   expect(others.map(({ label }) => label)).not.toContain('Payment is blocked');
 });
 
-test('has no condition for a field in a group, nor for a page', () => {
-  expect(conditionAt(APPLICATION, '/journey/steps/4/step/uiSchema/address/suburb')).toBeUndefined();
+test('has no condition for a page', () => {
   expect(conditionAt(APPLICATION, '')).toBeUndefined();
+});
+
+test.each([
+  ['a group', '/journey/steps/4/step/uiSchema/address/suburb', ['state', 'isManual']],
+  [
+    'an entry of a list',
+    '/journey/steps/3/step/uiSchema/dependants/items/lastNameDependant',
+    ['DOBDependant'],
+  ],
+])('offers the other fields of %s to a field in it, without named conditions', (_, pointer, names) => {
+  expect(conditionAt(APPLICATION, pointer)).toMatchObject({ words: '' });
+  expect(namesAt(APPLICATION, pointer)).toEqual({ 'Beside it': expect.arrayContaining(names) });
+  const terms = termsAt(APPLICATION, pointer);
+  expect(terms.filter(({ shared }) => shared)).toEqual([]);
+  expect(terms.map(({ name }) => name)).not.toContain(pointer.split('/').at(-1));
 });
 
 test('offers the fields of the form, earlier answers and facts', () => {
@@ -106,6 +120,12 @@ test('offers the values of each name', () => {
   expect(find('coverType')?.choices).toContainEqual({ value: 'D', label: 'Couple' });
   expect(find('isConfirmed')?.choices).toEqual([{ value: true, label: 'Yes' }]);
   expect(find('visaType')?.kind).toBe('other');
+  const inside = termsAt(APPLICATION, '/journey/steps/4/step/uiSchema/address/suburb');
+  expect(inside.find(({ name }) => name === 'state')).toMatchObject({
+    label: 'State or territory',
+    kind: 'choices',
+    choices: expect.arrayContaining([{ value: 'NSW', label: 'New South Wales' }]),
+  });
 });
 
 test('says which other fields a condition reveals, and who uses a named one', () => {
