@@ -1,18 +1,15 @@
-import type { FormSchema } from '../../../src/engine/compiled.ts';
-import type { Json } from '../../../src/engine/form/paths.ts';
-import { choicesOf } from '../../../src/engine/form/schema.ts';
 import type { ConditionTerm, NodeCondition, Place } from '../../../src/studio/model.ts';
 import type { Example } from '../../../src/studio/protocol.ts';
 import { askedNames, type Form, type FormNode, formAt } from '../../content/check/model/forms.ts';
 import { answersBefore, earlierAnswers, factsOn, readableNames } from '../../content/check/model/reads.ts';
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { parentOf, withAncestors } from '../../content/check/pointers.ts';
-import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
+import { isObject, objectOf } from '../../content/json.ts';
 import { originKey, valueAt } from '../../content/resolve.ts';
 import type { FoundExample } from '../../vite/dev-content/find-example.ts';
 import { contentOf, lastPart, valueAtPlace } from '../build/parts.ts';
 import { rebasedData, refTo } from '../build/refs.ts';
-import { conditionWords, knownNames, valueWords } from '../outline/conditions.ts';
+import { conditionWords, knownNames, nameWords, unknownName, valueWords } from '../outline/conditions.ts';
 import { wordsOf } from '../outline/labels.ts';
 import { type LabelAt, originOf } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
@@ -31,7 +28,6 @@ export function nodeCondition(content: SiteContent, place: Place, labelAt: Label
   const revealed = isRule(place.pointer)
     ? valueAtPlace(content, { ...place, pointer: parentOf(place.pointer) })
     : {};
-  const known = knownNames(content);
   return {
     place,
     schema: rebasedData(valueAt(file, pointer), file.name, '') as NonNullable<NodeCondition['schema']>,
@@ -40,22 +36,8 @@ export function nodeCondition(content: SiteContent, place: Place, labelAt: Label
     ...(origin && { origin }),
     alsoReveals: Object.keys(objectOf(revealed))
       .filter((name) => name !== lastPart(place.pointer))
-      .map((name) => known.get(name)?.label ?? wordsOf(name)),
+      .map((name) => nameWords(content, name)),
   };
-}
-
-/** Returns what a condition can say about a value. */
-function kindOf(schema: JsonObject): Pick<ConditionTerm, 'kind' | 'choices'> {
-  const { type, format } = schema;
-  const values = 'const' in schema ? [schema.const] : type === 'boolean' ? [true, false] : [];
-  const words = (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value));
-  const choices = [
-    ...choicesOf(schema as FormSchema),
-    ...values.map((value) => ({ value: value as Json, label: words(value) })),
-  ];
-  const isNumber = type === 'integer' || type === 'number';
-  const kind = format === 'date' ? 'date' : isNumber ? 'number' : 'other';
-  return { kind: choices.length > 0 ? 'choices' : kind, choices };
 }
 
 /** Returns the named conditions of the site, without the one at a place. */
@@ -119,17 +101,14 @@ function readableAt(content: SiteContent, place: Place): [group: string, names: 
 /** Returns what the condition at a place can be about. For a field, it is the place of its rule. */
 export function conditionTerms(content: SiteContent, place: Place): ConditionTerm[] {
   const known = knownNames(content);
-  const seen = new Set(isRule(place.pointer) ? [lastPart(place.pointer)] : []);
-  const terms = readableAt(content, place).flatMap(([group, names]) =>
-    [...names].flatMap((name): ConditionTerm[] => {
-      if (seen.has(name)) return [];
-      seen.add(name);
-      const { label = wordsOf(name), schema = {} } = known.get(name) ?? {};
-      return [{ name, label, group, ...kindOf(schema) }];
-    }),
-  );
+  const found = new Map<string, ConditionTerm>();
+  for (const [group, names] of readableAt(content, place))
+    for (const name of names)
+      if (!found.has(name)) found.set(name, { name, group, ...(known.get(name) ?? unknownName(name)) });
+  if (isRule(place.pointer)) found.delete(lastPart(place.pointer));
   // a named condition reads answers and facts
-  return readerAt(content, place).group ? terms : [...terms, ...namedConditions(content, place)];
+  const isInside = readerAt(content, place).group !== undefined;
+  return [...found.values(), ...(isInside ? [] : namedConditions(content, place))];
 }
 
 /** Finds a visitor who sees a part of a page. */
@@ -149,7 +128,7 @@ export async function exampleAt(content: SiteContent, place: Place, find: FindEx
   const words = Object.entries(found.answers).map(([name, value]) => {
     const each = known.get(name);
     const texts = [value].flat().map((item) => valueWords(each, isObject(item) ? (item.name ?? item) : item));
-    return `${each?.label ?? wordsOf(name)}: ${texts.join(', ')}`;
+    return `${nameWords(content, name)}: ${texts.join(', ')}`;
   });
   return { answers: words };
 }
