@@ -74,6 +74,8 @@ export function nameCondition(content: SiteContent, place: Place, words: string)
   const shared = sharedFile(content);
   const name = nameOf(words);
   const target = `/conditions/${name}`;
+  if (readerAt(content, place).group)
+    throw new StudioProblem('This is about fields beside it, so it can’t be used elsewhere.');
   if (pointer === '' || condition === undefined)
     throw new StudioProblem('There is no condition here, so it can’t get a name.');
   if (!shared) throw new StudioProblem('There is no file of shared fields. Add one first, with code.');

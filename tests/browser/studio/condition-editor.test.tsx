@@ -175,6 +175,23 @@ test('refers to a named condition, in a group', async () => {
     });
 });
 
+test('has groups in groups', async () => {
+  const { schemas } = await drawEditor();
+  await page.getByRole('button', { name: 'Add a group' }).click();
+  const group = page.getByRole('group', { name: 'Group 2' });
+  await group.getByRole('combobox', { name: 'About' }).selectOptions('Has partner');
+  await group.getByRole('button', { name: 'Add a group' }).click();
+  const inner = group.getByRole('group', { name: 'Group 2' });
+  await inner.getByRole('combobox', { name: 'About' }).selectOptions('Start');
+  await inner.getByRole('combobox', { name: 'Says' }).selectOptions('is answered');
+  await inner.getByRole('button', { name: 'Add a part' }).click();
+  await inner.getByRole('combobox', { name: 'About' }).last().selectOptions('Has partner');
+  const isAnswered = { type: 'object', required: ['start'] };
+  await expect
+    .poll(() => schemas().at(-1))
+    .toEqual({ allOf: [isCouple, { anyOf: [hasPartner, { allOf: [isAnswered, hasPartner] }] }] });
+});
+
 test('starts a condition, and removes it', async () => {
   const { calls, schemas } = await drawEditor({ schema: undefined });
   await page.getByRole('button', { name: 'Add a condition' }).click();

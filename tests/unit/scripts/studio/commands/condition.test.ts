@@ -305,6 +305,12 @@ test.each([
   await expect(textsAfter(content, { type: 'nameCondition', place, name })).rejects.toThrow(problem);
 });
 
+test('refuses to name a condition that reads the fields beside it', async () => {
+  const place = field('/allOf/0/then/properties/address/properties/suburb');
+  const named = textsAfter(content, { type: 'nameCondition', place, name: 'Is local' });
+  await expect(named).rejects.toThrow('This is about fields beside it');
+});
+
 test('says that a shared condition cannot be removed in one place only', async () => {
   const place = {
     file: 'pages/application.json',
