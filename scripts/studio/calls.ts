@@ -1,5 +1,5 @@
 import type { Calls } from '../../src/studio/protocol.ts';
-import type { FindExample } from './conditions/example.ts';
+import type { FindExample } from './conditions/shown.ts';
 import { findIn } from './find.ts';
 import { historyOf } from './git.ts';
 import { commitDraft, reviewDraft } from './review/hand-in.ts';

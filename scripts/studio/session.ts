@@ -10,8 +10,7 @@ import { actionsAt, targetsFor } from './build/actions.ts';
 import { planOf } from './build/plan.ts';
 import { textsAfter } from './commands/index.ts';
 import { clipAt } from './commands/paste.ts';
-import { exampleAt, type FindExample } from './conditions/example.ts';
-import { conditionTerms } from './conditions/terms.ts';
+import { conditionTerms, exampleAt, type FindExample } from './conditions/shown.ts';
 import { studioDiagnostics } from './diagnostics.ts';
 import {
   conflictsOf,

@@ -124,30 +124,25 @@ export interface UsedBy extends Place {
   label: string;
 }
 
-/** An answer or a fact that a condition can read. */
-export interface ConditionName {
+/** A term of conditions: an answer, a fact, or a condition that places share by its name. */
+export interface ConditionTerm {
+  /** For a condition, its `$ref` from the root of the content. */
   name: string;
   label: string;
   /** The group that it is listed in: “Earlier answers”. */
   group: string;
-  kind: 'choices' | 'number' | 'date' | 'other';
+  kind: 'choices' | 'number' | 'date' | 'named' | 'other';
   /** Its values, if it has few. */
   choices: readonly { value: Json; label: string }[];
-}
-
-/** A condition that places share by its name. */
-export interface NamedCondition extends Place {
-  /** Its `$ref` from any file. */
-  ref: string;
-  label: string;
-  words: string;
+  /** The condition that places share. */
+  shared?: Place & { words: string };
 }
 
 /** The condition of a node, which it may not have yet. */
 export interface NodeCondition {
   /** The place of the condition. For a field, the place of its rule. */
   place: Place;
-  /** The condition as it is written, with `$ref`s from any file. Absent if the node always shows. */
+  /** The condition as it is written, with `$ref`s from the root of the content. Absent if the node always shows. */
   schema?: JsonObject;
   words: string;
   /** The place where it is written. */
@@ -155,12 +150,6 @@ export interface NodeCondition {
   origin?: ValueOrigin;
   /** The labels of the other fields that it reveals. */
   alsoReveals: readonly string[];
-}
-
-/** The names and values that a condition can use. */
-export interface ConditionTerms {
-  names: readonly ConditionName[];
-  named: readonly NamedCondition[];
 }
 
 /** The properties of a node: a form that the engine draws. */

@@ -1,6 +1,6 @@
 import type { Edit } from '../../scripts/content/check/diagnostic.ts';
 import type { JsonObject } from '../engine/form/paths.ts';
-import type { ConditionTerms, Draft, OutlineNode, Place, Properties, StudioState, UsedBy } from './model.ts';
+import type { ConditionTerm, Draft, OutlineNode, Place, Properties, StudioState, UsedBy } from './model.ts';
 
 /** The address of Studio, and of its calls: `/studio/api/edit`. */
 export const STUDIO = '/studio';
@@ -226,7 +226,7 @@ export interface Calls {
     response: { text: string; groups: readonly ReviewedGroup[] };
   };
   /** Returns what the condition at a place can say. For a field, it is the place of its rule. */
-  terms: { request: { place: Place }; response: ConditionTerms };
+  terms: { request: { place: Place }; response: readonly ConditionTerm[] };
   /** Finds a visitor who sees what the condition at a place decides about, in the last valid content. */
   examples: { request: { place: Place }; response: Example };
   /** Says which page the preview shows. It is updated first after each change. */

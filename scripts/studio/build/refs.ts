@@ -35,3 +35,7 @@ export function rebased(json: string, from: string, to: string, isWhole = false)
   });
   return applyEdits(json, edits);
 }
+
+/** Returns data from one file for another one. The file named '' stands for the root of the content. */
+export const rebasedData = <Data>(data: Data, from: string, to: string): Data =>
+  JSON.parse(rebased(JSON.stringify(data), from, to));

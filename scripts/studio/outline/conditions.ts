@@ -1,60 +1,83 @@
 import type { FormSchema } from '../../../src/engine/compiled.ts';
+import type { Json } from '../../../src/engine/form/paths.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
-import { fieldsOf, sameValueParts } from '../../content/check/model/schema-parts.ts';
-import { isObject, type JsonObject, objectOf, placesIn } from '../../content/json.ts';
+import type { ConditionTerm } from '../../../src/studio/model.ts';
+import { isObject, type JsonObject, placesIn } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
 import { formatCondition } from '../../journeys/format/condition.ts';
 import { formatValue } from '../../journeys/format/texts.ts';
 import { type SiteContent, siteNames } from '../site-content.ts';
+import { type Field, fieldsIn, labelOfField } from './fields.ts';
 import { wordsOf } from './labels.ts';
 
 /** A field or fact that conditions can read. */
-interface Known {
-  label: string;
-  schema: JsonObject;
+type Known = Pick<ConditionTerm, 'label' | 'kind' | 'choices'>;
+
+const YES_NO = new Map<unknown, string>([
+  [true, 'Yes'],
+  [false, 'No'],
+]);
+
+function knownName(label: string, schema: JsonObject): Known {
+  const { type, format } = schema;
+  const values = 'const' in schema ? [schema.const] : type === 'boolean' ? [...YES_NO.keys()] : [];
+  const choices = [
+    ...choicesOf(schema as FormSchema),
+    ...values.map((value) => ({ value: value as Json, label: YES_NO.get(value) ?? String(value) })),
+  ];
+  const ofType = type === 'integer' || type === 'number' ? 'number' : 'other';
+  const kind = choices.length > 0 ? 'choices' : format === 'date' ? 'date' : ofType;
+  return { label, kind, choices };
 }
 
-const fieldsIn = weakMemo((content: object): ReadonlyMap<string, Known> => {
-  const found = new Map<string, Known>();
-  for (const [value, pointer] of placesIn(content)) {
-    if (!isObject(value) || !isObject(value.schema) || !isObject(value.uiSchema)) continue;
-    const parts = sameValueParts({ schema: value.schema, pointer: `${pointer}/schema` });
-    for (const [name, [part]] of fieldsOf(parts)) {
-      const title = objectOf(value.uiSchema[name])['ui:title'] ?? part?.schema.title;
-      if (!found.has(name) || title)
-        found.set(name, { label: String(title ?? wordsOf(name)), schema: part?.schema ?? {} });
-    }
-  }
-  return found;
-});
+export const unknownName = (name: string): Known => knownName(wordsOf(name), {});
+
+const withInner = (fields: readonly Field[]): Field[] => [
+  ...fields,
+  ...fields.flatMap(({ inside }) => withInner(inside)),
+];
+
+/** Returns the fields of all forms in content. Those inside others, too. */
+const fieldsOf = weakMemo((content: object) =>
+  withInner(
+    placesIn(content).flatMap(([value, pointer]) =>
+      isObject(value) && isObject(value.schema) && isObject(value.uiSchema)
+        ? fieldsIn(value.schema, value.uiSchema, pointer)
+        : [],
+    ),
+  ),
+);
 
 /** Returns the fields and facts that conditions of the site can read, by name. */
 export const knownNames = weakMemo((content: SiteContent): ReadonlyMap<string, Known> => {
-  const known = new Map<string, Known>();
-  for (const [name, schema] of siteNames().factSchemas) known.set(name, { label: wordsOf(name), schema });
-  for (const { value } of content.pages.map(content.resolved))
-    if (isObject(value)) for (const [name, each] of fieldsIn(value)) known.set(name, each);
-  return known;
+  const pages = content.pages.map((page) => content.resolved(page).value).filter(isObject);
+  const outer = pages.flatMap(fieldsOf).toSorted((one, other) => other.path.length - one.path.length);
+  return new Map([
+    ...[...siteNames().factSchemas].map(
+      ([name, schema]) => [name, knownName(wordsOf(name), schema)] as const,
+    ),
+    ...outer.map((field) => [field.name, knownName(labelOfField(field), field.schema)] as const),
+  ]);
 });
 
+/** Returns what to call a field or fact. */
+export const nameWords = (content: SiteContent, name: string): string =>
+  knownNames(content).get(name)?.label ?? wordsOf(name);
+
 /** Returns a value of a field or fact in words: the label of the choice. */
-export function valueWords(known: Known | undefined, value: unknown): string {
-  const choices = choicesOf((known?.schema ?? {}) as FormSchema);
-  return choices.find((each) => each.value === value)?.label ?? formatValue(value);
-}
+export const valueWords = (known: Known | undefined, value: unknown): string =>
+  known?.choices.find((each) => each.value === value)?.label ?? formatValue(value);
 
 /** Returns a function that says a condition in words, with the labels of the fields and choices of the site. */
 export function conditionWords(content: SiteContent): (condition: JsonObject) => string {
-  const known = knownNames(content);
-  const byLabel = new Map([...known.values()].map((each) => [each.label, each]));
+  const byLabel = new Map([...knownNames(content).values()].map((each) => [each.label, each]));
   return (condition) =>
     formatCondition(
       condition,
       (label, value) => valueWords(byLabel.get(label), value),
-      (name) => known.get(name)?.label ?? wordsOf(name),
+      (name) => nameWords(content, name),
     );
 }
 
 /** Returns a text that changes when conditions are said with other words. */
-export const wordsKey = (content: SiteContent): string =>
-  JSON.stringify([...knownNames(content)].map(([name, { label, schema }]) => [name, label, schema.oneOf]));
+export const wordsKey = (content: SiteContent): string => JSON.stringify([...knownNames(content)]);

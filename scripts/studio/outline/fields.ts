@@ -20,15 +20,15 @@ export function inOrder(fields: readonly Field[], uiSchema: JsonObject): Field[]
   return fields.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Returns what visitors read as the label of a field. */
-export const fieldLabel = ({ name, schema, ui }: Pick<Field, 'name' | 'schema' | 'ui'>): string =>
-  String(ui['ui:title'] ?? schema.title ?? wordsOf(name));
-
 /** Returns the fields that are in the same form, group or list entry as a field. */
 export function fieldsAround(fields: readonly Field[], field: Field): readonly Field[] {
   if (fields.some(({ uiPointer }) => uiPointer === field.uiPointer)) return fields;
   return fields.flatMap(({ inside }) => fieldsAround(inside, field));
 }
+
+/** Returns what authors call a field. */
+export const labelOfField = ({ ui, schema, name }: Field): string =>
+  String(ui['ui:title'] ?? schema.title ?? wordsOf(name));
 
 interface FieldNodes {
   /** Creates a node with what every node has. */
@@ -41,18 +41,19 @@ interface FieldNodes {
 
 /** Returns the outline's nodes of fields, with their alerts and the fields inside them. */
 export function fieldNodes(fields: readonly Field[], nodes: FieldNodes): OutlineNode[] {
-  return fields.map(({ name, schema, ui, uiPointer, presence, inside }) =>
-    nodes.create({
+  return fields.map((field) => {
+    const { schema, ui, uiPointer, presence, inside } = field;
+    return nodes.create({
       kind: 'field',
-      label: fieldLabel({ name, schema, ui }),
+      label: labelOfField(field),
       pointer: uiPointer,
       ...(presence && { condition: nodes.words(presence) }),
       children: [
         ...nodes.partsOf(ui, uiPointer),
         ...fieldNodes(inOrder(inside, objectOf(schema.type === 'array' ? ui.items : ui)), nodes),
       ],
-    }),
-  );
+    });
+  });
 }
 
 /** Returns the field at a pointer into the uiSchema of a form. */

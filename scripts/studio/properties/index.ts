@@ -10,10 +10,10 @@ import { nodeAt } from '../../content/read.ts';
 import { valueAt } from '../../content/resolve.ts';
 import type { Placed } from '../../schemas/places.ts';
 import { messagesAt } from '../build/messages.ts';
-import { nodeCondition } from '../conditions/node-condition.ts';
-import { revealPointer } from '../conditions/reveals.ts';
+import { conditionPointer } from '../conditions/reveals.ts';
+import { nodeCondition } from '../conditions/shown.ts';
 import { describedAt } from '../described.ts';
-import { type Field, fieldAt, fieldLabel, fieldsAround, formAround } from '../outline/fields.ts';
+import { type Field, fieldAt, fieldsAround, formAround, labelOfField } from '../outline/fields.ts';
 import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { createForms } from './compile-form.ts';
@@ -40,21 +40,21 @@ function sectionsOf(
     content: value,
     others: around
       .filter(({ uiPointer }) => uiPointer !== field.uiPointer)
-      .map((each) => ({ value: `1/${escapePart(each.name)}`, label: fieldLabel(each) })),
+      .map((each) => ({ value: `1/${escapePart(each.name)}`, label: labelOfField(each) })),
     messages: messagesAt(content, { file: name, pointer }),
   });
 }
 
 /** Returns the pointer of a node's condition, or of the rule of a field that a condition can reveal. */
-function conditionPointer(
+function conditionPlace(
   placed: Placed | undefined,
   { pointer }: Place,
   sections: readonly Section[],
   field: Field | undefined,
 ): string | undefined {
   if (field) {
-    const isSimple = field.gates.length === (revealPointer(field.pointer) === undefined ? 0 : 1);
-    return isSimple && field.path.length === 1 ? field.pointer : undefined;
+    const isSimple = field.gates.length === (conditionPointer(field.pointer) === undefined ? 0 : 1);
+    return isSimple ? field.pointer : undefined;
   }
   if (placed && shapeOf(placed) === 'condition') return pointer;
   return sections.flatMap((section) =>
@@ -182,7 +182,7 @@ export function propertiesAt(
   const described = describedAt(file.kind, value, place.pointer);
   // the schema says nothing about one field
   const description = field ? '' : described?.schema.description;
-  const condition = conditionPointer(described, place, sections, field);
+  const condition = conditionPlace(described, place, sections, field);
   return {
     place,
     description: typeof description === 'string' ? description : '',

@@ -1,20 +1,47 @@
 import './conditions.css';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { edit } from '../actions.ts';
+import { useState } from 'react';
+import type { Ask } from '../build/asks.ts';
+import { setBuild } from '../build/build-store.ts';
 import { FindingNote } from '../findings/FindingNote.tsx';
-import type { NodeCondition, Properties } from '../model.ts';
+import type { NodeCondition, Place, Properties } from '../model.ts';
 import { isInside } from '../places.ts';
 import { Origin } from '../properties/PropertyNote.tsx';
 import type { Scope } from '../protocol.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { Example } from './Example.tsx';
-import { NameForm } from './NameForm.tsx';
 import { Parts } from './Parts.tsx';
-import { NEW_PART } from './part-words.ts';
+import { isComplete, isGroup, isNamed, NEW_PART } from './sentence.ts';
 import { useSentence } from './use-sentence.ts';
+
+/** Asks for a name of a condition, so that others can use it. */
+const askName = (place: Place): Ask => ({
+  heading: 'Use this condition elsewhere too',
+  action: 'Share it',
+  questions: [{ name: 'name', label: 'Its name' }],
+  change: ({ name = '' }) => ({
+    command: { type: 'nameCondition', place, name },
+    ...{ label: `Name a condition “${name}”`, said: `${name} can be used elsewhere.`, after: undefined },
+  }),
+  hasPlan: false,
+});
+
+/** Draws an example of a visitor who sees what a condition decides about, or that nobody does. */
+function Example({ place }: { place: Place }) {
+  const isChecking = useStudio(({ state }) => state?.isChecking === true);
+  const isInvalid = useStudio(({ state }) => state?.isInvalid === true);
+  const found = useAnswer('examples', isChecking ? undefined : { place });
+  const answers = found && 'answers' in found && (found.answers.join(', ') || 'no answers so far');
+  const nobody = found && 'nobody' in found && found.nobody;
+  return (
+    <p role="status" data-nobody={Boolean(nobody)}>
+      {isChecking && 'Looking for a visitor who sees this…'}
+      {isInvalid && !isChecking && 'Who sees this is found once the content has no errors.'}
+      {answers && `For example, a visitor sees this with: ${answers}.`}
+      {nobody && `Nobody sees this: ${nobody}.`}
+    </p>
+  );
+}
 
 interface ConditionEditorProps {
   properties: Properties;
@@ -23,71 +50,59 @@ interface ConditionEditorProps {
 
 /** Draws the condition of a node as a sentence that authors change, and who sees the node. */
 export function ConditionEditor({ properties, condition }: ConditionEditorProps) {
-  const { title, place: node } = properties;
-  const { schema, place, origin, words, alsoReveals } = condition;
-  const box = useRef<HTMLDetailsElement>(null);
+  const { place, origin, words, alsoReveals, written } = condition;
   const [isOpen, setIsOpen] = useState(false);
   const terms = useAnswer('terms', isOpen ? { place } : undefined);
   const [scope, setScope] = useState<Scope>('everywhere');
-  const [said, setSaid] = useState('');
-  const { sentence, isComplete, change } = useSentence(condition, title, scope);
+  const { sentence, isRemoved, change } = useSentence(properties, condition, scope);
+  const schema = isRemoved ? undefined : condition.schema;
+  const isUnfinished = sentence !== undefined && !isComplete(sentence);
   // a named condition is not shown: others are, when it is true
-  const isDefinition = place.pointer === node.pointer;
-  const isShared = sentence?.parts.length === 1 && sentence.parts.some((part) => 'shared' in part);
-  const start = () => {
-    flushSync(() => change({ join: 'all', parts: [NEW_PART] }));
-    box.current?.querySelector('select')?.focus();
-  };
-  const remove = async () => {
-    change(undefined);
-    box.current?.querySelector('summary')?.focus();
-    if (schema) await edit({ type: 'condition', place, scope }, `Always show “${title}”`);
-  };
+  const isDefinition = place.pointer === properties.place.pointer;
+  const [only, ...others] = sentence?.parts ?? [];
+  const isShared = others.length === 0 && only && !isGroup(only) && isNamed(only);
   const findings = useStudio(({ state }) => state?.diagnostics)?.filter(
-    (each) => schema && isInside(each.written, condition.written),
+    (each) => schema && isInside(each.written, written),
   );
   return (
     <div>
-      <details
-        className="condition-editor"
-        ref={box}
-        onToggle={({ target, currentTarget }) => target === currentTarget && setIsOpen(currentTarget.open)}
-      >
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{schema ? `${isDefinition ? 'True' : 'Only'} if ${words}` : 'Always shown'}</summary>
         {isOpen && terms && (
           <div className="condition-body">
-            {sentence && (
-              <Parts
-                {...terms}
-                sentence={sentence}
-                onChange={(next, text = '') => {
-                  change(next);
-                  setSaid(text);
-                }}
-              />
-            )}
-            {!isComplete && <p className="meta">Choose the rest. Then it changes.</p>}
+            {sentence && <Parts {...{ sentence, terms }} onChange={change} />}
+            {isUnfinished && <p className="meta">Choose the rest. Then it changes.</p>}
             {schema && !sentence && (
               <>
                 <p>A sentence can’t say this. It is written in code:</p>
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll */}
                 <pre tabIndex={0}>{JSON.stringify(schema, null, 2)}</pre>
-                <Tool onClick={() => setStudio({ code: condition.written })}>Edit as code</Tool>
+                <Tool onClick={() => setStudio({ code: written })}>Edit as code</Tool>
               </>
             )}
-            {!schema && !sentence && <Tool onClick={start}>Add a condition</Tool>}
-            {!isDefinition && (schema || sentence) && <Tool onClick={remove}>Always show it</Tool>}
+            {!schema && !sentence && (
+              <Tool onClick={() => change({ join: 'all', parts: [NEW_PART] })}>Add a condition</Tool>
+            )}
+            {!isDefinition && (schema || sentence) && (
+              <Tool
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('details')?.querySelector('summary')?.focus();
+                  change(undefined);
+                }}
+              >
+                Always show it
+              </Tool>
+            )}
             {alsoReveals.length > 0 && (
               <p className="meta">This is also the condition of: {alsoReveals.join(', ')}.</p>
             )}
             {origin && (origin.isInherited || origin.isOverride) && (
               <Origin place={place} origin={origin} scope={scope} onScope={setScope} />
             )}
-            {schema && isComplete && !isDefinition && !isShared && <NameForm place={place} />}
+            {schema && !isUnfinished && !isDefinition && !isShared && (
+              <Tool onClick={() => setBuild({ ask: askName(place) })}>Use this condition elsewhere too</Tool>
+            )}
             {schema && <Example place={place} />}
-            <p role="status" className="visually-hidden">
-              {said}
-            </p>
           </div>
         )}
       </details>

@@ -1,71 +1,107 @@
-import type { ConditionName, ConditionTerms } from '../model.ts';
+import type { Json } from '../../engine/form/paths.ts';
+import type { ConditionTerm } from '../model.ts';
 import { select } from '../studio-store.ts';
-import { Choice } from './Choice.tsx';
-import { hasValues, VERBS, verbWords } from './part-words.ts';
-import type { Part, Verb } from './sentence.ts';
-import { Values } from './Values.tsx';
+import { hasValues, isNamed, type Part, VERBS, type Verb, verbWords } from './sentence.ts';
 
-interface PartFieldsProps extends ConditionTerms {
+/** Draws the options of a dropdown. */
+export const Options = ({ of }: { of: readonly Pick<ConditionTerm, 'name' | 'label'>[] }) =>
+  of.map(({ name, label }) => (
+    <option key={name} value={name}>
+      {label}
+    </option>
+  ));
+
+const areChoices = (verb: Verb) => verb === 'one of' || verb === 'not one of';
+
+interface PartProps {
   part: Part;
   onChange(part: Part): void;
 }
 
-/** The verbs of a part about a named condition. */
-const OF_NAMED = [
-  { value: '', label: 'is true' },
-  { value: 'not', label: 'is not true' },
-];
+/** Draws the values that a part names: checkboxes, or a number or a date. */
+function Values({ part, about, onChange }: PartProps & { about: ConditionTerm }) {
+  const { is, values } = part;
+  const { kind, choices, label } = about;
+  const change = (next: readonly Json[]) => onChange({ ...part, values: next });
+  if (!areChoices(is))
+    return (
+      <input
+        className="control"
+        type={kind}
+        aria-label={label}
+        value={(values[0] ?? '') as string | number}
+        onChange={({ target: { value } }) =>
+          change(value === '' ? [] : [kind === 'number' ? Number(value) : value])
+        }
+      />
+    );
+  // the condition may name values that are no choices
+  const others = values.filter((value) => choices.every((each) => each.value !== value));
+  const all = [...choices, ...others.map((value) => ({ value, label: String(value) }))];
+  // in the order of the choices
+  const toggled = (value: Json) =>
+    all.map((each) => each.value).filter((each) => values.includes(each) !== (each === value));
+  return (
+    <fieldset className="condition-values">
+      <legend className="visually-hidden">{label}</legend>
+      {all.map(({ value, label: text }) => (
+        <label key={text}>
+          <input type="checkbox" checked={values.includes(value)} onChange={() => change(toggled(value))} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Draws the fields of a part: what it is about, what it says, and the values. */
-export function PartFields({ part, names, named, onChange }: PartFieldsProps) {
-  const id = 'shared' in part ? part.shared : part.name;
-  const shared = named.find(({ ref }) => ref === id);
+export function PartFields({ part, terms, onChange }: PartProps & { terms: readonly ConditionTerm[] }) {
+  const { name, is, values } = part;
+  const found = terms.find((each) => each.name === name);
   // the condition may be about something that it can't read
-  const about: ConditionName = names.find(({ name }) => name === id) ?? {
-    ...{ name: id, label: id || 'Choose…', group: 'Others', kind: 'other', choices: [] },
+  const about: ConditionTerm = found ?? {
+    ...{ name, label: name || 'Choose…', group: 'Others', choices: [] },
+    kind: isNamed(part) ? 'named' : 'other',
   };
-  const options = [
-    ...(shared || names.includes(about) ? [] : [about]),
-    ...names,
-    ...named.map(({ ref, label }) => ({ name: ref, label, group: 'Named conditions' })),
-  ].map(({ name, label, group }) => ({ value: name, label, group }));
-  const choose = (name: string) => {
-    const chosen = names.find((each) => each.name === name);
-    const [is = 'answered'] = chosen ? VERBS[chosen.kind] : [];
-    onChange(chosen ? { name, is, values: [] } : { shared: name, isNot: false });
+  const { kind, shared, label } = about;
+  const all = found ? terms : [about, ...terms];
+  const verbs = [...new Set<Verb>([...VERBS[kind], is])];
+  const choose = (next: string) => {
+    const chosen = all.find((each) => each.name === next) ?? about;
+    onChange({ name: next, is: VERBS[chosen.kind][0], values: [] });
   };
-  const say = (is: string) => {
-    if ('shared' in part) return onChange({ ...part, isNot: is === 'not' });
-    const keepsValues = is.endsWith('one of') && part.is.endsWith('one of');
-    onChange({ ...part, is: is as Verb, values: keepsValues ? part.values : [] });
-  };
-  const verbs = 'shared' in part ? [] : [...new Set([...VERBS[about.kind], part.is])];
+  const say = (verb: Verb) =>
+    onChange({ ...part, is: verb, values: areChoices(verb) && areChoices(is) ? values : [] });
   return (
     <>
-      <Choice label="About" value={id} options={options} onChange={choose} />
-      <Choice
-        label="Says"
-        value={'shared' in part ? (part.isNot ? 'not' : '') : part.is}
-        options={
-          'shared' in part
-            ? OF_NAMED
-            : verbs.map((verb) => ({ value: verb, label: verbWords(verb, about.kind) }))
-        }
-        onChange={say}
-      />
-      {hasValues(part) && (
-        <Values
-          key={`${id} ${part.is}`}
-          part={part}
-          about={about}
-          onChange={(values) => onChange({ ...part, values })}
-        />
-      )}
+      <select
+        className="control"
+        aria-label="About"
+        value={name}
+        // biome-ignore lint/a11y/noAutofocus: an author has just added it
+        autoFocus={name === ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {[...new Set(all.map(({ group }) => group))].map((group) => (
+          <optgroup key={group} label={group}>
+            <Options of={all.filter((each) => each.group === group)} />
+          </optgroup>
+        ))}
+      </select>
+      <select
+        className="control"
+        aria-label="Says"
+        value={is}
+        onChange={({ target }) => say(target.value as Verb)}
+      >
+        <Options of={verbs.map((verb) => ({ name: verb, label: verbWords(verb, kind) }))} />
+      </select>
+      {hasValues(part) && <Values {...{ part, about, onChange }} />}
       {shared && (
         <p className="meta">
           {shared.words}.{' '}
           <button type="button" className="plain link" onClick={() => select(shared)}>
-            Show “{shared.label}”
+            Show “{label}”
           </button>
         </p>
       )}

@@ -1,89 +1,71 @@
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
+import type { MouseEvent } from 'react';
+import { announce } from '../build/build-store.ts';
 import { icons } from '../icons.ts';
-import type { ConditionTerms } from '../model.ts';
+import type { ConditionTerm } from '../model.ts';
 import { Tool } from '../Tool.tsx';
-import { Choice } from './Choice.tsx';
-import { PartFields } from './PartFields.tsx';
-import { NEW_PART } from './part-words.ts';
-import { type Group, isGroup, type Join, type Part, type Sentence } from './sentence.ts';
+import { Options, PartFields } from './PartFields.tsx';
+import { isGroup, type Join, NEW_PART, type Part, type Sentence } from './sentence.ts';
 
 const JOINS = [
-  { value: 'all', label: 'All of these are true' },
-  { value: 'any', label: 'At least one of these is true' },
-  { value: 'none', label: 'None of these is true' },
+  { name: 'all', label: 'All of these are true' },
+  { name: 'any', label: 'At least one of these is true' },
+  { name: 'none', label: 'None of these is true' },
 ];
 
-interface PartsProps extends ConditionTerms {
+interface PartsProps {
   sentence: Sentence;
-  /** True for the parts of a group. */
-  isInside?: boolean;
-  /** @param said what has happened, for a screen reader */
-  onChange(sentence: Sentence, said?: string): void;
+  terms: readonly ConditionTerm[];
+  onChange(sentence: Sentence): void;
 }
 
 /** Draws the parts of a sentence or a group, with buttons to add and remove them. */
-export function Parts({ sentence: { join, parts }, isInside, onChange, names, named }: PartsProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const focus = (at: string) => list.current?.querySelector<HTMLElement>(`:scope > ${at}`)?.focus();
-  const change = (index: number, part: Part | Group, said?: string) =>
-    onChange({ join, parts: parts.with(index, part) }, said);
-  const add = (part: Part | Group) => {
-    flushSync(() => onChange({ join, parts: [...parts, part] }));
-    focus('li:nth-last-child(2) select');
-  };
-  const remove = (index: number) => {
-    const rest = parts.toSpliced(index, 1);
-    flushSync(() => onChange({ join, parts: rest }, `Removed. ${rest.length} left.`));
-    focus('li:last-child button');
+export function Parts({ sentence: { join, parts }, terms, onChange }: PartsProps) {
+  const change = (next: Sentence['parts']) => onChange({ join, parts: next });
+  const add = (part: Part | Sentence) => change([...parts, part]);
+  const remove = ({ currentTarget }: MouseEvent, index: number) => {
+    currentTarget.closest('ol')?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
+    change(parts.toSpliced(index, 1));
+    announce(`Removed. ${parts.length - 1} left.`);
   };
   return (
-    <ol className="condition-parts" ref={list}>
+    <ol>
       {(parts.length > 1 || join === 'none') && (
         <li>
-          <Choice
-            label="How many must be true"
+          <select
+            className="control"
+            aria-label="How many must be true"
             value={join}
-            options={JOINS}
-            onChange={(value) => onChange({ join: value as Join, parts })}
-          />
+            onChange={({ target }) => onChange({ join: target.value as Join, parts })}
+          >
+            <Options of={JOINS} />
+          </select>
         </li>
       )}
       {parts.map((part, index) => {
         const name = `${isGroup(part) ? 'Group' : 'Part'} ${index + 1}`;
+        const own = { terms, onChange: (next: Part | Sentence) => change(parts.with(index, next)) };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names of their own
           <li key={index}>
             <fieldset className="condition-part">
               <legend className="visually-hidden">{name}</legend>
-              {isGroup(part) ? (
-                <Parts
-                  {...{ names, named, sentence: part }}
-                  isInside
-                  // a group has no groups
-                  onChange={(inner, said) => change(index, inner as Group, said)}
-                />
-              ) : (
-                <PartFields {...{ names, named, part }} onChange={(next) => change(index, next)} />
-              )}
+              {isGroup(part) ? <Parts {...own} sentence={part} /> : <PartFields {...own} part={part} />}
               {parts.length > 1 && (
                 <Tool
                   icon={icons.clear}
                   aria-label={`Remove ${name.toLowerCase()}`}
-                  onClick={() => remove(index)}
+                  onClick={(event) => remove(event, index)}
                 />
               )}
             </fieldset>
           </li>
         );
       })}
-      <li className="condition-tools">
+      <li className="condition-values">
         <Tool onClick={() => add(NEW_PART)}>Add a part</Tool>
-        {!isInside && (
-          <Tool onClick={() => add({ join: join === 'any' ? 'all' : 'any', parts: [NEW_PART] })}>
-            Add a group
-          </Tool>
-        )}
+        <Tool onClick={() => add({ join: join === 'any' ? 'all' : 'any', parts: [NEW_PART] })}>
+          Add a group
+        </Tool>
       </li>
     </ol>
   );

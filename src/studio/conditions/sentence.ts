@@ -1,178 +1,157 @@
 import equal from 'fast-deep-equal';
 import { isObject, type Json, type JsonObject } from '../../engine/form/paths.ts';
+import type { ConditionTerm } from '../model.ts';
 
 /** The number of parts of a sentence that must be true. */
 export type Join = 'all' | 'any' | 'none';
 
-/** The verb of a part about an answer or a fact. `not one of` also means that it is answered. */
-export type Verb = 'answered' | 'not answered' | 'one of' | 'not one of' | 'at least' | 'at most';
+const BASE = ['answered', 'not answered'] as const;
+const LIMITS = ['at least', 'at most', ...BASE] as const;
 
-/** A part about an answer or a fact. A limit has one value: a number, or a date as text. */
-export interface NamedPart {
+/** The verbs of a part, by what it is about. `not one of` also means that it is answered. */
+export const VERBS = {
+  choices: ['one of', 'not one of', ...BASE],
+  number: LIMITS,
+  date: LIMITS,
+  named: ['true', 'not true'],
+  other: BASE,
+} as const satisfies Record<ConditionTerm['kind'], readonly string[]>;
+
+export type Verb = (typeof VERBS)[keyof typeof VERBS][number];
+
+/** A part about an answer, a fact or a named condition. A limit has one value: a number, or a date as text. */
+export interface Part {
   name: string;
   is: Verb;
   values: readonly Json[];
 }
 
-/** A part that is a named condition, or its opposite. */
-export interface SharedPart {
-  shared: string;
-  isNot: boolean;
-}
-
-export type Part = NamedPart | SharedPart;
-
-/** Parts inside a sentence, joined in another way than those around them. */
-export interface Group {
-  join: Join;
-  parts: readonly Part[];
-}
-
-/** A condition as a sentence. */
+/** A condition as a sentence, or parts inside it that are joined in another way than those around them. */
 export interface Sentence {
   join: Join;
-  parts: readonly (Part | Group)[];
+  parts: readonly (Part | Sentence)[];
 }
 
-/** The keyword of each limit, for numbers and for dates. */
-const LIMITS = { 'at least': ['minimum', 'formatMinimum'], 'at most': ['maximum', 'formatMaximum'] } as const;
+/** A part before an author has chosen what it is about. */
+export const NEW_PART: Part = { name: '', is: 'answered', values: [] };
 
-const isLimit = (is: Verb): is is keyof typeof LIMITS => is in LIMITS;
+export const isGroup = (part: Part | Sentence): part is Sentence => 'join' in part;
 
-export const isGroup = (part: Part | Group): part is Group => 'join' in part;
+/** Returns true for a part about a named condition. */
+export const isNamed = ({ is }: Part): boolean => is === 'true' || is === 'not true';
 
-const choice = (values: readonly Json[]): JsonObject =>
-  values.length === 1 ? { const: values[0] } : { enum: [...values] };
+const WORDS: Readonly<Record<string, string>> = {
+  'not one of': 'is something other than',
+  'date at least': 'is on or after',
+  'date at most': 'is on or before',
+};
 
-/** Returns the schema of an answer, or undefined if the part only says that there is one. */
-function valueSchema({ is, values }: NamedPart): JsonObject | undefined {
-  if (is === 'one of') return choice(values);
-  if (is === 'not one of') return { not: choice(values) };
-  if (!isLimit(is)) return undefined;
-  const [ofNumber, ofDate] = LIMITS[is];
-  return typeof values[0] === 'string' ? { format: 'date', [ofDate]: values[0] } : { [ofNumber]: values[0] };
-}
+/** Returns what a part says, in words. */
+export const verbWords = (verb: Verb, kind: ConditionTerm['kind']): string =>
+  WORDS[`${kind} ${verb}`] ?? WORDS[verb] ?? `is ${verb}`;
 
-/** Prints parts that must all be true, in one object. Their names differ. */
-function printNamed(parts: readonly NamedPart[]): JsonObject {
-  const schemas = parts.flatMap((part) => {
-    const schema = valueSchema(part);
-    return schema ? [[part.name, schema] as const] : [];
-  });
-  return {
-    type: 'object',
-    ...(schemas.length > 0 && { properties: Object.fromEntries(schemas) }),
-    required: parts.map(({ name }) => name),
-  };
-}
+type Print = (values: readonly Json[]) => JsonObject;
 
-/** Prints parts that must all be true: those that follow each other in one object, if their names differ. */
-function printAll(parts: Sentence['parts']): JsonObject {
-  const printed: (JsonObject | NamedPart[])[] = [];
-  for (const part of parts) {
-    if (!('name' in part) || part.is === 'not answered') {
-      printed.push(printPart(part));
-      continue;
-    }
-    const last = printed.at(-1);
-    if (Array.isArray(last) && last.every(({ name }) => name !== part.name)) last.push(part);
-    else printed.push([part]);
-  }
-  const schemas = printed.map((each) => (Array.isArray(each) ? printNamed(each) : each));
-  const [only] = schemas;
-  return only && schemas.length === 1 ? only : { allOf: schemas };
-}
+const choice: Print = (values) => (values.length === 1 ? { const: values[0] } : { enum: [...values] });
 
-function printPart(part: Part | Group): JsonObject {
+const limit =
+  (ofNumber: string, ofDate: string): Print =>
+  ([value]) =>
+    typeof value === 'string' ? { format: 'date', [ofDate]: value } : { [ofNumber]: value };
+
+/** The schema of an answer for each verb that names values. */
+const SCHEMAS: Readonly<Partial<Record<Verb, Print>>> = {
+  'one of': choice,
+  'not one of': (values) => ({ not: choice(values) }),
+  'at least': limit('minimum', 'formatMinimum'),
+  'at most': limit('maximum', 'formatMaximum'),
+};
+
+/** Returns true if a part names values. */
+export const hasValues = ({ is }: Part): boolean => is in SCHEMAS;
+
+/** Returns true if nothing is left to choose in a sentence. */
+export const isComplete = ({ parts }: Sentence): boolean =>
+  parts.every((part) =>
+    isGroup(part) ? isComplete(part) : part.name !== '' && (!hasValues(part) || part.values.length > 0),
+  );
+
+function printPart(part: Part | Sentence): JsonObject {
   if (isGroup(part)) return print(part);
-  if ('shared' in part) {
-    const ref = { $ref: part.shared };
-    return part.isNot ? { not: ref } : ref;
-  }
-  return part.is === 'not answered' ? { not: printNamed([{ ...part, is: 'answered' }]) } : printNamed([part]);
+  const { name, is, values } = part;
+  if (is === 'not true') return { not: printPart({ ...part, is: 'true' }) };
+  if (is === 'not answered') return { not: printPart({ ...part, is: 'answered' }) };
+  if (is === 'true') return { $ref: name };
+  const schema = SCHEMAS[is]?.(values);
+  return { type: 'object', ...(schema && { properties: { [name]: schema } }), required: [name] };
 }
 
-/** Returns the JSON Schema of a sentence. */
+/** Returns two schemas as one, if they are about different answers. */
+function joined(one: JsonObject = {}, other: JsonObject): JsonObject | undefined {
+  if (!Array.isArray(one.required) || !Array.isArray(other.required)) return undefined;
+  const required = [...one.required, ...other.required];
+  const properties = { ...(one.properties as JsonObject), ...(other.properties as JsonObject) };
+  if (new Set(required).size < required.length) return undefined;
+  return { type: 'object', ...(Object.keys(properties).length > 0 && { properties }), required };
+}
+
+/** Returns the JSON Schema of a sentence. Answers that follow each other are in one object. */
 export function print({ join, parts }: Sentence): JsonObject {
-  if (join === 'all') return printAll(parts);
-  const any = { anyOf: parts.map(printPart) };
-  return join === 'any' ? any : { not: any };
-}
-
-function parseValue(name: string, schema: JsonObject): NamedPart | undefined {
-  const { const: value, enum: values, not } = schema;
-  if (value !== undefined) return { name, is: 'one of', values: [value] };
-  if (Array.isArray(values)) return { name, is: 'one of', values };
-  const inner = isObject(not) ? parseValue(name, not) : undefined;
-  if (inner) return { ...inner, is: 'not one of' };
-  for (const is of ['at least', 'at most'] as const)
-    for (const keyword of LIMITS[is]) {
-      const found = schema[keyword];
-      if (found !== undefined) return { name, is, values: [found] };
-    }
-  return undefined;
-}
-
-/** Reads a schema without joined parts. Several parts must all be true. */
-function parseNamed({ $ref, not, required, properties }: JsonObject): Part[] | undefined {
-  if (typeof $ref === 'string') return [{ shared: $ref, isNot: false }];
-  if (isObject(not)) {
-    const [part, ...more] = parseNamed(not) ?? [];
-    if (!part || more.length > 0) return undefined;
-    return ['shared' in part ? { ...part, isNot: true } : { ...part, is: 'not answered' }];
+  const schemas = parts.map(printPart);
+  if (join === 'any') return { anyOf: schemas };
+  if (join === 'none') return { not: { anyOf: schemas } };
+  const allOf: JsonObject[] = [];
+  for (const next of schemas) {
+    const both = joined(allOf.at(-1), next);
+    if (both) allOf.pop();
+    allOf.push(both ?? next);
   }
-  if (!Array.isArray(required)) return undefined;
+  return allOf.length === 1 && allOf[0] ? allOf[0] : { allOf };
+}
+
+/** Returns a sentence without groups and joins that change nothing. Undefined if nothing is left. */
+export function tidied({ join, parts }: Sentence): Sentence | undefined {
+  const left = parts.flatMap((part): Sentence['parts'] => {
+    const inner = isGroup(part) ? tidied(part) : { join: 'all' as const, parts: [part] };
+    if (!inner) return [];
+    const isSame = inner.join === 'all' && (join === 'all' || inner.parts.length === 1);
+    return isSame ? inner.parts : [inner];
+  });
+  const [only] = left;
+  if (!only || left.length > 1 || join === 'none') return only && { join, parts: left };
+  return isGroup(only) ? only : { join: 'all', parts: left };
+}
+
+/** Returns the values in the schema of an answer. */
+const valuesIn = ({ format: _, ...schema }: JsonObject): Json[] =>
+  Object.values(schema).flatMap((value) => (isObject(value) ? valuesIn(value) : (value ?? [])));
+
+function readAnswer(name: string, schema: Json | undefined): Part {
+  const values = isObject(schema) ? valuesIn(schema) : [];
+  const verbs = Object.keys(SCHEMAS) as Verb[];
+  const is = verbs.find((verb) => equal(SCHEMAS[verb]?.(values), schema));
+  return is ? { name, is, values } : { name, is: 'answered', values: [] };
+}
+
+const opposite = (part: Part | Sentence): Part | Sentence =>
+  !isGroup(part) && (part.is === 'answered' || part.is === 'true') ? { ...part, is: `not ${part.is}` } : part;
+
+/** Reads a condition loosely: the sentence may leave out what no sentence says. */
+function read(schema: Json): Sentence {
+  if (!isObject(schema)) return { join: 'all', parts: [] };
+  const { $ref, allOf, anyOf, not, required, properties } = schema;
+  if (Array.isArray(allOf)) return { join: 'all', parts: allOf.map(read) };
+  if (Array.isArray(anyOf)) return { join: 'any', parts: anyOf.map(read) };
+  if (isObject(not) && Array.isArray(not.anyOf)) return { join: 'none', parts: not.anyOf.map(read) };
+  if (isObject(not)) return { join: 'all', parts: read(not).parts.map(opposite) };
+  if (typeof $ref === 'string') return { join: 'all', parts: [{ name: $ref, is: 'true', values: [] }] };
   const schemas = isObject(properties) ? properties : {};
-  const parts = required.map(String).map((name): NamedPart | undefined => {
-    const schema = schemas[name];
-    return isObject(schema) ? parseValue(name, schema) : { name, is: 'answered', values: [] };
-  });
-  return parts.every((part) => part !== undefined) ? parts : undefined;
-}
-
-function joined({ allOf, anyOf, not }: JsonObject): { join: Join; schemas: JsonObject[] } | undefined {
-  const list = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : undefined);
-  const none = isObject(not) ? list(not.anyOf) : undefined;
-  const [all, any] = [list(allOf), list(anyOf)];
-  if (all) return { join: 'all', schemas: all };
-  if (any) return { join: 'any', schemas: any };
-  return none && { join: 'none', schemas: none };
-}
-
-/** Reads a schema loosely: its parts, and groups of parts. */
-function parseLoosely(schema: JsonObject): Sentence | undefined {
-  const found = joined(schema);
-  if (!found) {
-    const parts = parseNamed(schema);
-    return parts && { join: 'all', parts };
-  }
-  const parts = found.schemas.map((each): Sentence['parts'] | undefined => {
-    const inner = parseLoosely(each);
-    if (!inner || inner.parts.some(isGroup)) return undefined;
-    const group = { ...inner, parts: inner.parts.filter((part) => !isGroup(part)) as Part[] };
-    const isFlat = group.join === 'all' && (found.join === 'all' || group.parts.length === 1);
-    return isFlat ? group.parts : [group];
-  });
-  return parts.every((part) => part !== undefined) ? { join: found.join, parts: parts.flat() } : undefined;
+  const names = Array.isArray(required) ? required.map(String) : [];
+  return { join: 'all', parts: names.map((name) => readAnswer(name, schemas[name])) };
 }
 
 /** Returns a condition as a sentence. Undefined if no sentence says exactly the same. */
 export function parse(schema: JsonObject): Sentence | undefined {
-  const sentence = parseLoosely(schema);
+  const sentence = tidied(read(schema));
   return sentence && equal(print(sentence), schema) ? sentence : undefined;
-}
-
-const lonely = ({ join, parts }: Group | Sentence) => parts.length === 1 && join !== 'none';
-
-/** Returns a sentence without groups of one part and without joins of one part. Undefined if nothing is left. */
-export function tidied({ join, parts }: Sentence): Sentence | undefined {
-  const left = parts.flatMap((part): Sentence['parts'] => {
-    if (!isGroup(part)) return [part];
-    const isSame = part.join === 'all' && join === 'all';
-    return isSame || lonely(part) || part.parts.length === 0 ? part.parts : [part];
-  });
-  const [only] = left;
-  if (!only) return undefined;
-  if (!lonely({ join, parts: left })) return { join, parts: left };
-  return isGroup(only) ? only : { join: 'all', parts: left };
 }

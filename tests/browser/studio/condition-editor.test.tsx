@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
 import { undo } from '../../../src/studio/actions.ts';
+import { AskDialog } from '../../../src/studio/build/AskDialog.tsx';
 import { ConditionEditor } from '../../../src/studio/conditions/ConditionEditor.tsx';
-import type { ConditionTerms, NodeCondition, Properties } from '../../../src/studio/model.ts';
+import type { ConditionTerm, NodeCondition, Properties } from '../../../src/studio/model.ts';
 import type { Example } from '../../../src/studio/protocol.ts';
 import { studioStore, takeState, useStudio } from '../../../src/studio/studio-store.ts';
 import '../../../src/styles/index.css';
@@ -21,7 +22,7 @@ const isCouple: JsonObject = {
   properties: { coverType: { const: 'D' } },
   required: ['coverType'],
 };
-const hasPartner = { $ref: '/fields.json#/conditions/hasPartner' };
+const hasPartner = { $ref: 'fields.json#/conditions/hasPartner' };
 const CONDITION: NodeCondition = {
   place,
   schema: isCouple,
@@ -29,32 +30,33 @@ const CONDITION: NodeCondition = {
   written: { file: 'steps/age.json', pointer: '/alerts/0/when' },
   alsoReveals: [],
 };
-const TERMS: ConditionTerms = {
-  names: [
-    { name: 'age', label: 'Your age', group: 'This form', kind: 'number', choices: [] },
-    {
-      name: 'coverType',
-      label: 'Who needs cover?',
-      group: 'Earlier answers',
-      kind: 'choices',
-      choices: [
-        { value: 'S', label: 'Single' },
-        { value: 'D', label: 'Couple' },
-        { value: 'F', label: 'Family' },
-      ],
-    },
-    { name: 'start', label: 'Start', group: 'Facts', kind: 'date', choices: [] },
-  ],
-  named: [
-    {
+const TERMS: readonly ConditionTerm[] = [
+  { name: 'age', label: 'Your age', group: 'This form', kind: 'number', choices: [] },
+  {
+    name: 'coverType',
+    label: 'Who needs cover?',
+    group: 'Earlier answers',
+    kind: 'choices',
+    choices: [
+      { value: 'S', label: 'Single' },
+      { value: 'D', label: 'Couple' },
+      { value: 'F', label: 'Family' },
+    ],
+  },
+  { name: 'start', label: 'Start', group: 'Facts', kind: 'date', choices: [] },
+  {
+    name: hasPartner.$ref,
+    label: 'Has partner',
+    group: 'Named conditions',
+    kind: 'named',
+    choices: [],
+    shared: {
       file: 'fields.json',
       pointer: '/conditions/hasPartner',
-      ref: hasPartner.$ref,
-      label: 'Has partner',
       words: 'Who needs cover? is Couple or Family',
     },
-  ],
-};
+  },
+];
 const PROPERTIES = {
   title: 'Please note',
   place: { file: FILE, pointer: '/journey/steps/0/step/alerts/0' },
@@ -85,13 +87,17 @@ async function drawEditor(
   });
   takeState(STATE);
   function Editor() {
-    useStudio(({ state }) => state?.revision);
+    const shown = useStudio(({ state }) => state?.revision) ?? 0;
     const { schema: _, ...rest } = { ...CONDITION, ...given };
     const schema = history.at(-1);
     return (
       <div className="root studio properties">
         <h2>Please note</h2>
-        <ConditionEditor properties={PROPERTIES} condition={{ ...rest, ...(schema && { schema }) }} />
+        <ConditionEditor
+          properties={{ ...PROPERTIES, revision: shown }}
+          condition={{ ...rest, ...(schema && { schema }) }}
+        />
+        <AskDialog />
       </div>
     );
   }
@@ -167,6 +173,23 @@ test('refers to a named condition, in a group', async () => {
     .toEqual({
       allOf: [isCouple, { anyOf: [{ not: hasPartner }, { not: { type: 'object', required: ['start'] } }] }],
     });
+});
+
+test('has groups in groups', async () => {
+  const { schemas } = await drawEditor();
+  await page.getByRole('button', { name: 'Add a group' }).click();
+  const group = page.getByRole('group', { name: 'Group 2' });
+  await group.getByRole('combobox', { name: 'About' }).selectOptions('Has partner');
+  await group.getByRole('button', { name: 'Add a group' }).click();
+  const inner = group.getByRole('group', { name: 'Group 2' });
+  await inner.getByRole('combobox', { name: 'About' }).selectOptions('Start');
+  await inner.getByRole('combobox', { name: 'Says' }).selectOptions('is answered');
+  await inner.getByRole('button', { name: 'Add a part' }).click();
+  await inner.getByRole('combobox', { name: 'About' }).last().selectOptions('Has partner');
+  const isAnswered = { type: 'object', required: ['start'] };
+  await expect
+    .poll(() => schemas().at(-1))
+    .toEqual({ allOf: [isCouple, { anyOf: [hasPartner, { allOf: [isAnswered, hasPartner] }] }] });
 });
 
 test('starts a condition, and removes it', async () => {

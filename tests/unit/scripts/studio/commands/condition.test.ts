@@ -6,6 +6,7 @@ import { CONTENT_DIR, readContent } from '../../../../../scripts/content/read.ts
 import { withUnsaved } from '../../../../../scripts/content/unsaved.ts';
 import { textsAfter } from '../../../../../scripts/studio/commands/index.ts';
 import { createSiteContent } from '../../../../../scripts/studio/site-content.ts';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import type { Command } from '../../../../../src/studio/protocol.ts';
 
 const files = readContent();
@@ -13,7 +14,7 @@ const content = createSiteContent(files, CONTENT_DIR);
 const QUOTE = 'pages/quote.json';
 const AGE_STEP = '/journey/steps/2/step';
 const has = (name: string) => {
-  return { $ref: `/fields.json#/conditions/${name}` };
+  return { $ref: `fields.json#/conditions/${name}` };
 };
 const isCouple = {
   type: 'object',
@@ -266,12 +267,48 @@ test.each([
   expect(reveals).toContainEqual({ fields, required: fields });
 });
 
+test('reveals a field in an entry of a list, and lets it always show again', async () => {
+  const items = '/journey/steps/3/step/schema/properties/dependants/items';
+  const isOne = {
+    type: 'object',
+    properties: { genderDependant: { const: 'He/Him' } },
+    required: ['genderDependant'],
+  };
+  const command = (pointer: string, schema?: JsonObject) =>
+    ({
+      ...{ type: 'condition', place: { file: 'pages/application.json', pointer }, scope: 'everywhere' },
+      ...(schema && { schema }),
+    }) as Command;
+  const reveal = command(`${items}/properties/lastNameDependant`, isOne);
+  const { errors, ...changed } = await linesChanged(reveal);
+  expect(errors).toEqual(['The answer "lastNameDependant" is optional, but code needs it.']);
+  expect(Object.keys(changed)).toEqual(['steps/application/dependants-details.json']);
+  const texts = await textsAfter(content, reveal);
+  const all = new Map([...texts].map(([name, text]) => [join(CONTENT_DIR, name), text]));
+  const after = createSiteContent(withUnsaved(files, all, CONTENT_DIR, files), CONTENT_DIR);
+  const written = JSON.parse(texts.get('steps/application/dependants-details.json') ?? '');
+  const { properties, required, allOf } = written.schema.properties.dependants.items;
+  expect(properties).not.toHaveProperty('lastNameDependant');
+  expect(required).not.toContain('lastNameDependant');
+  expect(allOf).toMatchObject([{ if: isOne, then: { required: ['lastNameDependant'] } }]);
+  const back = await textsAfter(after, command(`${items}/allOf/0/then/properties/lastNameDependant`));
+  const { items: shown } = JSON.parse([...back.values()][0] ?? '').schema.properties.dependants;
+  expect(shown.allOf).toBeUndefined();
+  expect(shown.required).toContain('lastNameDependant');
+});
+
 test.each([
   ['Has partner', 'There is a condition “hasPartner” already.'],
   ['  ', 'A name has letters and digits'],
 ])('refuses the name “%s”', async (name, problem) => {
   const place = field('/allOf/0/then/properties/address');
   await expect(textsAfter(content, { type: 'nameCondition', place, name })).rejects.toThrow(problem);
+});
+
+test('refuses to name a condition that reads the fields beside it', async () => {
+  const place = field('/allOf/0/then/properties/address/properties/suburb');
+  const named = textsAfter(content, { type: 'nameCondition', place, name: 'Is local' });
+  await expect(named).rejects.toThrow('This is about fields beside it');
 });
 
 test('says that a shared condition cannot be removed in one place only', async () => {

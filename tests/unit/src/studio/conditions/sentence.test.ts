@@ -7,7 +7,6 @@ import { readContent } from '../../../../../scripts/content/read.ts';
 import { valueAt } from '../../../../../scripts/content/resolve.ts';
 import type { Json, JsonObject } from '../../../../../src/engine/form/paths.ts';
 import {
-  type Group,
   isGroup,
   type Join,
   type Part,
@@ -22,7 +21,7 @@ const hasPartner = {
   properties: { coverType: { enum: ['D', 'F'] } },
   required: ['coverType'],
 };
-const shared = { $ref: '/fields.json#/conditions/hasPartner' };
+const shared = { $ref: 'fields.json#/conditions/hasPartner' };
 const isAnswered = { type: 'object', required: ['age'] };
 
 test.each<[string, JsonObject, Sentence]>([
@@ -57,7 +56,7 @@ test.each<[string, JsonObject, Sentence]>([
     { not: isAnswered },
     { join: 'all', parts: [{ name: 'age', is: 'not answered', values: [] }] },
   ],
-  ['a named condition', shared, { join: 'all', parts: [{ shared: shared.$ref, isNot: false }] }],
+  ['a named condition', shared, { join: 'all', parts: [{ name: shared.$ref, is: 'true', values: [] }] }],
   [
     'an answer and the opposite of a named condition',
     { allOf: [isAnswered, { not: shared }] },
@@ -65,7 +64,7 @@ test.each<[string, JsonObject, Sentence]>([
       join: 'all',
       parts: [
         { name: 'age', is: 'answered', values: [] },
-        { shared: shared.$ref, isNot: true },
+        { name: shared.$ref, is: 'not true', values: [] },
       ],
     },
   ],
@@ -75,12 +74,35 @@ test.each<[string, JsonObject, Sentence]>([
     {
       join: 'none',
       parts: [
-        { shared: shared.$ref, isNot: false },
+        { name: shared.$ref, is: 'true', values: [] },
         {
           join: 'all',
           parts: [
             { name: 'age', is: 'not answered', values: [] },
-            { shared: shared.$ref, isNot: true },
+            { name: shared.$ref, is: 'not true', values: [] },
+          ],
+        },
+      ],
+    },
+  ],
+  [
+    'groups in groups',
+    { anyOf: [shared, { allOf: [isAnswered, { anyOf: [shared, isAnswered] }] }] },
+    {
+      join: 'any',
+      parts: [
+        { name: shared.$ref, is: 'true', values: [] },
+        {
+          join: 'all',
+          parts: [
+            { name: 'age', is: 'answered', values: [] },
+            {
+              join: 'any',
+              parts: [
+                { name: shared.$ref, is: 'true', values: [] },
+                { name: 'age', is: 'answered', values: [] },
+              ],
+            },
           ],
         },
       ],
@@ -95,7 +117,6 @@ test.each<[string, JsonObject]>([
   ['an answer that may be missing', { type: 'object', properties: { age: { minimum: 18 } } }],
   ['two limits of one answer', { ...hasPartner, properties: { coverType: { enum: ['D'], minLength: 1 } } }],
   ['an entry of a list', { ...isAnswered, properties: { age: { contains: { const: 1 } } } }],
-  ['groups in groups', { anyOf: [shared, { allOf: [isAnswered, { anyOf: [shared, isAnswered] }] }] }],
   ['a keyword beside a named condition', { ...shared, required: ['age'] }],
   ['nothing', {}],
 ])('leaves to the code: %s', (_, schema) => {
@@ -119,8 +140,9 @@ test('reads what it prints, for any sentence', () => {
     const name = pick('age', 'coverType', 'visaType', 'start');
     return pick<() => Part>(
       () => ({
-        shared: pick('/a.json#/conditions/one', '/a.json#/conditions/two'),
-        isNot: pick(true, false),
+        name: pick('a.json#/conditions/one', 'a.json#/conditions/two'),
+        is: pick('true', 'not true'),
+        values: [],
       }),
       () => ({ name, is: pick('answered', 'not answered'), values: [] }),
       () => ({ name, is: pick('one of', 'not one of'), values: some(() => pick<Json>('D', true, 3, '')) }),
@@ -128,7 +150,7 @@ test('reads what it prints, for any sentence', () => {
     )();
   };
   const join = () => pick<Join>('all', 'any', 'none');
-  const group = (): Group => ({ join: join(), parts: some(part) });
+  const group = (): Sentence => ({ join: join(), parts: some(() => (random(6) === 0 ? group() : part())) });
   let groups = 0;
   for (let round = 0; round < 3_000; round += 1) {
     const sentence = tidied({ join: join(), parts: some(() => (random(4) === 0 ? group() : part())) });

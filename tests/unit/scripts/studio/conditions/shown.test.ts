@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT_DIR, readContent } from '../../../../../scripts/content/read.ts';
-import { exampleAt } from '../../../../../scripts/studio/conditions/example.ts';
-import { conditionTerms } from '../../../../../scripts/studio/conditions/terms.ts';
+import { conditionTerms, exampleAt } from '../../../../../scripts/studio/conditions/shown.ts';
 import { outlineOf } from '../../../../../scripts/studio/outline/index.ts';
 import { createLabels } from '../../../../../scripts/studio/outline/label-at.ts';
 import { createForms } from '../../../../../scripts/studio/properties/compile-form.ts';
@@ -26,7 +25,7 @@ function termsAt(file: string, pointer: string) {
 
 /** Returns the names that a condition can read, by where they come from. */
 function namesAt(file: string, pointer: string) {
-  const { names } = termsAt(file, pointer);
+  const names = termsAt(file, pointer).filter(({ kind }) => kind !== 'named');
   const groups = [...new Set(names.map(({ group }) => group))];
   return Object.fromEntries(
     groups.map((group) => [group, names.filter((each) => each.group === group).map(({ name }) => name)]),
@@ -68,22 +67,37 @@ test.each([
 });
 
 test('refers to named conditions in the same way from any file', () => {
-  const partner = { $ref: '/fields.json#/conditions/hasPartner' };
+  const partner = { $ref: 'fields.json#/conditions/hasPartner' };
   expect(conditionAt(APPLICATION, '/journey/steps/2/step')?.schema).toEqual(partner);
   const named = conditionAt('fields.json', '/conditions/paymentIsBlocked');
   expect(named?.schema).toEqual({
     anyOf: [
-      { $ref: '/fields.json#/conditions/outcomeIsChecked' },
-      { $ref: '/fields.json#/conditions/outcomeIsUnknown' },
+      { $ref: 'fields.json#/conditions/outcomeIsChecked' },
+      { $ref: 'fields.json#/conditions/outcomeIsUnknown' },
     ],
   });
-  const { named: others } = termsAt('fields.json', '/conditions/paymentIsBlocked');
+  const others = termsAt('fields.json', '/conditions/paymentIsBlocked').filter(({ shared }) => shared);
+  expect(others.map(({ label }) => label)).toContain('Has partner');
   expect(others.map(({ label }) => label)).not.toContain('Payment is blocked');
 });
 
-test('has no condition for a field in a group, nor for a page', () => {
-  expect(conditionAt(APPLICATION, '/journey/steps/4/step/uiSchema/address/suburb')).toBeUndefined();
+test('has no condition for a page', () => {
   expect(conditionAt(APPLICATION, '')).toBeUndefined();
+});
+
+test.each([
+  ['a group', '/journey/steps/4/step/uiSchema/address/suburb', ['state', 'isManual']],
+  [
+    'an entry of a list',
+    '/journey/steps/3/step/uiSchema/dependants/items/lastNameDependant',
+    ['DOBDependant'],
+  ],
+])('offers the other fields of %s to a field in it, without named conditions', (_, pointer, names) => {
+  expect(conditionAt(APPLICATION, pointer)).toMatchObject({ words: '' });
+  expect(namesAt(APPLICATION, pointer)).toEqual({ 'Beside it': expect.arrayContaining(names) });
+  const terms = termsAt(APPLICATION, pointer);
+  expect(terms.filter(({ shared }) => shared)).toEqual([]);
+  expect(terms.map(({ name }) => name)).not.toContain(pointer.split('/').at(-1));
 });
 
 test('offers the fields of the form, earlier answers and facts', () => {
@@ -100,12 +114,18 @@ test('offers the fields of the form, earlier answers and facts', () => {
 });
 
 test('offers the values of each name', () => {
-  const { names } = termsAt('pages/quote.json', `${AGE_STEP}/uiSchema/partnerAge`);
+  const names = termsAt('pages/quote.json', `${AGE_STEP}/uiSchema/partnerAge`);
   const find = (name: string) => names.find((each) => each.name === name);
   expect(find('age')).toMatchObject({ label: 'Your age', kind: 'number' });
   expect(find('coverType')?.choices).toContainEqual({ value: 'D', label: 'Couple' });
   expect(find('isConfirmed')?.choices).toEqual([{ value: true, label: 'Yes' }]);
   expect(find('visaType')?.kind).toBe('other');
+  const inside = termsAt(APPLICATION, '/journey/steps/4/step/uiSchema/address/suburb');
+  expect(inside.find(({ name }) => name === 'state')).toMatchObject({
+    label: 'State or territory',
+    kind: 'choices',
+    choices: expect.arrayContaining([{ value: 'NSW', label: 'New South Wales' }]),
+  });
 });
 
 test('says which other fields a condition reveals, and who uses a named one', () => {
