@@ -8,7 +8,6 @@ import type { SiteContent } from '../site-content.ts';
 import { partAt } from './parts.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  required: 'Enter an answer',
   type: 'Enter a number in digits, for example 3',
   minimum: 'Enter {limit} or more',
   maximum: 'Enter {limit} or less',
@@ -57,19 +56,5 @@ export function messageFor(content: SiteContent, node: FormNode, keyword: string
     MESSAGES[keyword] ??
     known ??
     (typeof example === 'string' ? `Enter an answer like ${example}` : 'Check this answer')
-  );
-}
-
-/** Returns the rules that an answer to a field can break, with a message that none of the field's own words changes. */
-export function messagesAt(content: SiteContent, place: Place): Record<string, string> {
-  const node = formNodeAt(content, place);
-  const widget = node && widgetOf(node);
-  if (!node || widget === undefined) return {};
-  const failing = failingKeywords(node);
-  // a browser keeps visitors from typing more, but not from pasting
-  const names = [...failsBy(widget), 'maxLength'].filter((keyword) => failing.has(keyword));
-  const known = Object.keys(objectOf(node.ui['ui:messages']));
-  return Object.fromEntries(
-    [...new Set([...known, ...names])].map((keyword) => [keyword, MESSAGES[keyword] ?? 'Check this answer']),
   );
 }

@@ -105,7 +105,7 @@ function ofList(label: string, placed: Placed): Control {
 }
 
 /** The words that authors read instead of a rule's keyword. */
-export const KEYWORD_TITLES: Readonly<Record<string, string>> = {
+const KEYWORD_TITLES: Readonly<Record<string, string>> = {
   required: 'No answer',
   type: 'Not this kind of answer',
   format: 'Not a real date or address',

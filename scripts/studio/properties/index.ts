@@ -9,7 +9,6 @@ import { escapePart, isObject, type JsonObject, mapDeep, objectOf, placesIn } fr
 import { nodeAt } from '../../content/read.ts';
 import { valueAt } from '../../content/resolve.ts';
 import type { Placed } from '../../schemas/places.ts';
-import { messagesAt } from '../build/messages.ts';
 import { conditionPointer } from '../conditions/reveals.ts';
 import { nodeCondition } from '../conditions/shown.ts';
 import { describedAt } from '../described.ts';
@@ -19,7 +18,8 @@ import type { SiteContent } from '../site-content.ts';
 import type { createForms } from './compile-form.ts';
 import { type Control, controlFor, formName, isEditable, labelFor } from './controls.ts';
 import { type LabelAt, originOf, usesOf } from './origins.ts';
-import { fieldSections, nodeSections, type Section, withLegal } from './sections.ts';
+import { type Section, withLegal } from './section.ts';
+import { fieldSections, nodeSections } from './sections.ts';
 
 function fieldOf(content: SiteContent, { file, pointer }: Place): Field | undefined {
   const { value } = content.resolved(content.fileOf(file));
@@ -41,7 +41,6 @@ function sectionsOf(
     others: around
       .filter(({ uiPointer }) => uiPointer !== field.uiPointer)
       .map((each) => ({ value: `1/${escapePart(each.name)}`, label: labelOfField(each) })),
-    messages: messagesAt(content, { file: name, pointer }),
   });
 }
 

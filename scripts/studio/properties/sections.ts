@@ -7,26 +7,13 @@ import { widgetSchema } from '../../schemas/read.ts';
 import { requiredPointer } from '../commands/require.ts';
 import { describedAt, followed } from '../described.ts';
 import type { Field } from '../outline/fields.ts';
-import { wordsOf } from '../outline/labels.ts';
 import { propertiesOf } from '../shapes.ts';
-import { KEYWORD_TITLES } from './controls.ts';
+import { brokenRules, type Section, withMessages } from './section.ts';
 
 /** A value that authors choose, and its text. */
 export interface Choice {
   value: string;
   label: string;
-}
-
-/** A part of a property form: some properties of one object in the content. */
-export interface Section {
-  /** The name of its group in the form; '' for the form itself. */
-  name: string;
-  title: string;
-  /** The pointer of the object into the resolved content. */
-  pointer: string;
-  value: JsonObject;
-  properties: ReadonlyMap<string, Placed>;
-  required: ReadonlySet<string>;
 }
 
 function sectionOf(name: string, title: string, pointer: string, value: unknown, placed: Placed): Section {
@@ -172,37 +159,6 @@ function uiSections(name: string, pointer: string, ui: JsonObject, widget: strin
   ];
 }
 
-/** Returns the section with the choice of its texts that stay as lawyers wrote them. @param written the object as it is written */
-export function withLegal(section: Section, written: JsonObject): Section {
-  const texts = [...section.properties].filter(
-    ([, { schema }]) => schema.contentMediaType === 'text/markdown',
-  );
-  const [first] = texts;
-  if (!first) return section;
-  const schema: JsonObject = {
-    type: 'array',
-    label: 'Legal texts',
-    description: 'The texts that must stay as lawyers wrote them. The rules for hard sentences skip them.',
-    items: { type: 'string', oneOf: texts.map(([name]) => ({ const: name, title: wordsOf(name) })) },
-  };
-  return {
-    ...section,
-    value: { ...section.value, ...(written.$legal !== undefined && { $legal: written.$legal }) },
-    properties: new Map([...section.properties, ['$legal', inside(first[1], '', schema)] as const]),
-  };
-}
-
-/** Returns the section with how a field is drawn, which asks for a message for each of some rules. */
-function withMessages(section: Section, texts: JsonObject, names: readonly string[]): Section {
-  const messages = section.properties.get('ui:messages');
-  if (!messages) return section;
-  const each = Object.fromEntries(names.map((name) => [name, texts[name] ?? 'Check this answer']));
-  // what a message starts with after a change between one text and several
-  const schema = { ...messages.schema, names, starts: [names.map((name) => each[name])[0], each] };
-  const properties = new Map([...section.properties, ['ui:messages', { ...messages, schema }] as const]);
-  return { ...section, properties };
-}
-
 /** The rules of a whole form or group that its fields can break together. */
 const FORM_RULES = ['required', 'minProperties', 'not', 'anyOf'];
 
@@ -210,9 +166,8 @@ const FORM_RULES = ['required', 'minProperties', 'not', 'anyOf'];
 function formSections(pointer: string, { schema, uiSchema }: JsonObject): Section[] {
   if (!isObject(schema) || !isObject(uiSchema)) return [];
   const [drawn] = uiSections('form', `${pointer}/uiSchema`, uiSchema, 'text');
-  const known = Object.keys(objectOf(uiSchema['ui:messages']));
-  const names = [...new Set([...known, ...FORM_RULES.filter((name) => name in schema)])];
-  const messages = drawn && withMessages(drawn, {}, names).properties.get('ui:messages');
+  const rules = FORM_RULES.filter((name) => name in schema);
+  const messages = drawn && withMessages(drawn, rules).properties.get('ui:messages');
   if (!drawn || !messages) return [];
   return [{ ...drawn, title: 'The whole form', properties: new Map([['ui:messages', messages]]) }];
 }
@@ -224,12 +179,10 @@ export interface FieldContext {
   content: unknown;
   /** The fields that it can be compared with, by their `$data`. */
   others: readonly Choice[];
-  /** A text for each rule that an answer can break. */
-  messages: JsonObject;
 }
 
 /** Returns the sections of a field: its rule, how it is drawn, and its widget's options. */
-export function fieldSections(field: Field, { widget, content, others, messages }: FieldContext): Section[] {
+export function fieldSections(field: Field, { widget, content, others }: FieldContext): Section[] {
   const { schema, ui, name, pointer, uiPointer } = field;
   const isRequired = listOf(valueIn(content, requiredPointer(pointer))).includes(name);
   const [drawn, ...rest] = uiSections('ui', uiPointer, ui, widget);
@@ -242,7 +195,7 @@ export function fieldSections(field: Field, { widget, content, others, messages 
   const isQuestion = (keyword: string) => keyword === 'title' || keyword === 'isRequired';
   return [
     part('rule', 'Question', isQuestion),
-    withMessages(drawn, messages, Object.keys(messages)),
+    withMessages(drawn, brokenRules(schema, widget)),
     part('limits', 'Answers that are allowed', (keyword) => !isQuestion(keyword)),
     ...rest,
   ];
@@ -263,11 +216,9 @@ export function nodeSections(kind: string | undefined, content: unknown, pointer
     const [drawn, ...rest] = uiSections('', pointer, value, String(value['ui:widget'] ?? 'text'));
     // the rule of a shared field has the name of its drawing
     const rule = objectOf(valueIn(content, pointer.replace(/^\/ui\//, '/$defs/')));
-    const names = [
-      'required',
-      ...Object.keys(rule).filter((name) => name in KEYWORD_TITLES && name !== 'type'),
-    ];
-    return drawn ? [withMessages(drawn, {}, names), ...rest] : [];
+    return drawn
+      ? [withMessages(drawn, brokenRules(rule, String(value['ui:widget'] ?? 'text'))), ...rest]
+      : [];
   }
   if (placed.schema.tsType === 'compiled.FormSchema') return [ruleSection(pointer, value)];
   const own = [

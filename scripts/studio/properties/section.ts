@@ -1,0 +1,66 @@
+import { failsBy } from '../../content/check/model/widgets.ts';
+import { type JsonObject, objectOf } from '../../content/json.ts';
+import { inside, type Placed } from '../../schemas/places.ts';
+import { wordsOf } from '../outline/labels.ts';
+
+/** A part of a property form: some properties of one object in the content. */
+export interface Section {
+  /** The name of its group in the form; '' for the form itself. */
+  name: string;
+  title: string;
+  /** The pointer of the object into the resolved content. */
+  pointer: string;
+  value: JsonObject;
+  properties: ReadonlyMap<string, Placed>;
+  required: ReadonlySet<string>;
+}
+
+/** Returns the section with the choice of its texts that stay as lawyers wrote them. @param written the object as it is written */
+export function withLegal(section: Section, written: JsonObject): Section {
+  const texts = [...section.properties].filter(
+    ([, { schema }]) => schema.contentMediaType === 'text/markdown',
+  );
+  const [first] = texts;
+  if (!first) return section;
+  const schema: JsonObject = {
+    type: 'array',
+    label: 'Legal texts',
+    description: 'The texts that must stay as lawyers wrote them. The rules for hard sentences skip them.',
+    items: { type: 'string', oneOf: texts.map(([name]) => ({ const: name, title: wordsOf(name) })) },
+  };
+  return {
+    ...section,
+    value: { ...section.value, ...(written.$legal !== undefined && { $legal: written.$legal }) },
+    properties: new Map([...section.properties, ['$legal', inside(first[1], '', schema)] as const]),
+  };
+}
+
+/** Returns the rules that an answer to a field can break: those of its widget and type. */
+export function brokenRules(rule: JsonObject, widget: string): string[] {
+  const isNumber = rule.type === 'integer' || rule.type === 'number';
+  const canBreak = (name: string) =>
+    name === 'required' || (name === 'type' ? isNumber : rule[name] !== undefined);
+  // a browser keeps visitors from typing more, but not from pasting
+  return [...failsBy(widget), 'maxLength'].filter(canBreak);
+}
+
+const FIRST_MESSAGES: Readonly<Record<string, string>> = {
+  required: 'Enter an answer',
+  type: 'Enter a number in digits, for example 3',
+  minimum: 'Enter {limit} or more',
+  maximum: 'Enter {limit} or less',
+  maxLength: 'Enter up to {limit} characters',
+  format: 'Enter a real date, for example 27/03/2028',
+};
+
+/** Returns the section with how a field is drawn, which asks for a message for each of some rules. */
+export function withMessages(section: Section, rules: readonly string[]): Section {
+  const messages = section.properties.get('ui:messages');
+  if (!messages) return section;
+  const names = [...new Set([...Object.keys(objectOf(section.value['ui:messages'])), ...rules])];
+  const each = Object.fromEntries(rules.map((name) => [name, FIRST_MESSAGES[name] ?? 'Check this answer']));
+  // what a message starts with after a change between one text and several
+  const schema = { ...messages.schema, names, starts: [each[rules[0] ?? ''] ?? '', each] };
+  const properties = new Map([...section.properties, ['ui:messages', { ...messages, schema }] as const]);
+  return { ...section, properties };
+}
