@@ -1,5 +1,4 @@
-import type { OutlineNode } from '../../src/studio/model.ts';
-import type { Calls, Found } from '../../src/studio/protocol.ts';
+import type { OutlineNode, Place, UsedBy } from '../../src/studio/model.ts';
 import { createContext } from '../content/check/context.ts';
 import { weakMemo } from '../content/memo.ts';
 import { type ContentFiles, pointerParts } from '../content/read.ts';
@@ -10,6 +9,22 @@ import { siteNames, type View } from './site-content.ts';
 
 /** The most results to show: an author who sees more types another letter. */
 const MOST = 200;
+
+export interface Wanted {
+  text: string;
+  wholeWords: boolean;
+}
+
+/** A text that visitors read, the name of a field, or the name of a file, with the searched text in it. */
+export interface Found {
+  kind: 'text' | 'name' | 'file';
+  text: string;
+  /** The text in parts. Every second one is a match. */
+  parts: readonly string[];
+  written: Place;
+  /** The places where visitors read it. */
+  uses: readonly UsedBy[];
+}
 
 /** Returns each text of the content that visitors read, and each address of a link, once: where it is written. */
 export const textsIn = weakMemo((files: ContentFiles): (Origin & { text: string })[] => {
@@ -29,32 +44,27 @@ export function patternOf(text: string, wholeWords: boolean): RegExp {
   return new RegExp(wholeWords ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped, 'giu');
 }
 
-/** Finds texts that visitors read, names of fields and files, each with where visitors read it. */
-export function findIn(
-  { content, outline }: View,
-  { text: wanted, wholeWords }: Calls['find']['request'],
-): Calls['find']['response'] {
-  const { source, flags } = patternOf(wanted, wholeWords);
+const fieldsIn = (nodes: readonly OutlineNode[]): OutlineNode[] =>
+  nodes.flatMap((node) => [...(node.kind === 'field' ? [node] : []), ...fieldsIn(node.children)]);
+
+/** Finds texts that visitors read, names of fields and files, each with where visitors read it. Counts all. */
+export function findIn({ content, outline }: View, { text: wanted, wholeWords }: Wanted) {
   // the matches stay among the parts
-  const parting = new RegExp(`(${source})`, flags);
-  const found = new Map<string, Found>();
-  const add = (kind: Found['kind'], text: string, { file, pointer }: OutlineNode['written']) => {
+  const parting = new RegExp(`(${patternOf(wanted, wholeWords).source})`, 'giu');
+  const found = new Map<string, Omit<Found, 'uses'>>();
+  const add = (kind: Found['kind'], text: string, file: string, pointer: string) => {
     const parts = text.split(parting);
-    const written = { file, pointer };
-    if (parts.length > 1) found.set(`${kind} ${file}#${pointer}`, { kind, text, parts, written, uses: [] });
+    if (parts.length > 1)
+      found.set(`${kind} ${file}#${pointer}`, { kind, text, parts, written: { file, pointer } });
   };
-  for (const { file, pointer, text } of textsIn(content.files))
-    add('text', text, { file: file.name, pointer });
-  const visit = ({ kind, pointer, written, children }: OutlineNode) => {
-    if (kind === 'field') add('name', pointerParts(pointer).at(-1) ?? '', written);
-    children.forEach(visit);
-  };
-  outline.forEach(visit);
-  for (const { name } of content.files.values()) add('file', name, { file: name, pointer: '' });
+  for (const { file, pointer, text } of textsIn(content.files)) add('text', text, file.name, pointer);
+  for (const { pointer, written } of fieldsIn(outline))
+    add('name', pointerParts(pointer).at(-1) ?? '', written.file, written.pointer);
+  for (const { name } of content.files.values()) add('file', name, name, '');
   const { labelAt } = createLabels(outline);
   const shown = [...found.values()].slice(0, MOST);
   return {
     count: found.size,
-    found: shown.map((each) => ({ ...each, uses: usesOf(content, each.written, labelAt) })),
+    found: shown.map((each): Found => ({ ...each, uses: usesOf(content, each.written, labelAt) })),
   };
 }

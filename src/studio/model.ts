@@ -1,4 +1,5 @@
 import type { Edit } from '../../scripts/content/check/diagnostic.ts';
+import type { StudioSession } from '../../scripts/studio/session.ts';
 import type { ShownDiagnostic } from '../dev/protocol.ts';
 import type { Json, JsonObject } from '../engine/form/paths.ts';
 
@@ -74,39 +75,11 @@ export interface StudioDiagnostic extends Omit<ShownDiagnostic, 'path' | 'frame'
   hash?: string;
 }
 
-/** A file that was changed outside while it had unsaved changes. */
-export interface Conflict {
-  file: string;
-  /** True if both changes fit together. */
-  canMerge: boolean;
-}
-
-export interface FileState {
-  file: string;
-  kind: string | undefined;
-  isChanged: boolean;
-  /** True if it is not valid JSON. */
-  isBroken: boolean;
-}
-
 /** The state of the content, without the properties of the selected node. */
-export interface StudioState {
-  /** Counts the changes of the draft. */
-  revision: number;
-  /** The pages with their journeys, then the shared files. */
-  outline: readonly OutlineNode[];
-  files: readonly FileState[];
-  diagnostics: readonly StudioDiagnostic[];
-  /** True while the diagnostics are of an earlier revision. */
-  isChecking: boolean;
-  /** True if the page shows an earlier, valid version. */
-  isInvalid: boolean;
-  /** The labels of the changes that can be undone and done again. */
-  undo: string | undefined;
-  redo: string | undefined;
-  conflicts: readonly Conflict[];
-  draft: Draft;
-}
+export type StudioState = ReturnType<StudioSession['state']>;
+
+/** A file that was changed outside while it had unsaved changes. */
+export type Conflict = StudioState['conflicts'][number];
 
 /** The origin of the value of a property. */
 export interface ValueOrigin {

@@ -1,5 +1,4 @@
 import type { OutlineNode, Place } from '../../../src/studio/model.ts';
-import type { ReviewedChange } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { escapePart, isObject } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
@@ -11,6 +10,19 @@ import { createLabels } from '../outline/label-at.ts';
 import { wordsOf } from '../outline/labels.ts';
 import type { SiteContent, View } from '../site-content.ts';
 import { type DataChange, isCondition } from './compare.ts';
+
+/** A change of the content in words: “Email address › Hint” was “…”, is now “…”. */
+export interface ReviewedChange extends Place {
+  subject: string;
+  /** The kind of change: changed, added, moved from 1 to 2. */
+  what: string;
+  before?: string | undefined;
+  after?: string | undefined;
+  /** Who else uses it. */
+  also: readonly string[];
+  /** The lines that differ, if nothing else can be said. */
+  lines?: string;
+}
 
 /** A change in words, with the step that it is in. */
 export interface Described extends ReviewedChange {

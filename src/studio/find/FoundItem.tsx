@@ -1,5 +1,5 @@
+import type { Found } from '../../../scripts/studio/find.ts';
 import { placeKey } from '../places.ts';
-import type { Found } from '../protocol.ts';
 import { select, setStudio } from '../studio-store.ts';
 
 const KINDS = { text: '', name: 'Field name', file: 'File name' };

@@ -1,6 +1,7 @@
 import './review.css';
 import { diffWordsWithSpace } from 'diff';
-import type { ReviewedChange, ReviewedGroup } from '../protocol.ts';
+import type { ReviewedChange } from '../../../scripts/studio/review/describe.ts';
+import type { ReviewedGroup } from '../../../scripts/studio/review/index.ts';
 import { Pictures } from './Pictures.tsx';
 
 /** Draws two texts as one, with the words that were removed and added. */

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { call } from '../calls.ts';
-import type { Calls, Picture } from '../protocol.ts';
+import type { Calls } from '../protocol.ts';
 import { Tool } from '../Tool.tsx';
 
-function Figure({ name, picture }: { name: string; picture: Picture | undefined }) {
+type Pair = Calls['pictures']['response'];
+
+function Figure({ name, picture }: { name: string; picture: Pair['before'] }) {
   const { image, violations = [] } = picture ?? {};
   const count = `${violations.length || 'no'} accessibility problem${violations.length === 1 ? '' : 's'}`;
   const what = violations.length > 0 ? `${count} (${violations.join('; ')})` : count;
@@ -19,7 +21,7 @@ function Figure({ name, picture }: { name: string; picture: Picture | undefined 
 
 /** Draws a button that takes pictures of a step before and after the changes, and then the pictures. */
 export function Pictures({ path, hash }: Calls['pictures']['request']) {
-  const [pictures, setPictures] = useState<Calls['pictures']['response']>();
+  const [pictures, setPictures] = useState<Pair>();
   const [status, setStatus] = useState('');
   const take = async () => {
     setStatus('Taking pictures…');

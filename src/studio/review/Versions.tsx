@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { edit } from '../actions.ts';
 import { pathTo } from '../places.ts';
-import type { Version } from '../protocol.ts';
+import type { Calls } from '../protocol.ts';
 import { closeDialog, StudioDialog } from '../StudioDialog.tsx';
 import { useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Changes } from './Changes.tsx';
+
+type Version = Calls['history']['response']['versions'][number];
 
 const dayOf = ({ date }: Version) =>
   new Date(date).toLocaleDateString('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
