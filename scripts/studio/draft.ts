@@ -1,5 +1,5 @@
 import { applyPatch, createPatch } from 'diff';
-import type { Draft, DraftFile, FileChange, HistoryEntry } from '../../src/studio/model.ts';
+import type { Draft, DraftFile, HistoryEntry } from '../../src/studio/model.ts';
 import { applyEdits } from '../content/edit/apply-edits.ts';
 import { changeText, hashOf, inverseOf } from '../content/edit/change.ts';
 import { StudioProblem } from './problem.ts';
@@ -37,11 +37,14 @@ function withTexts(
 
 const hashOrNull = (text: string | null) => (text === null ? null : hashOf(text));
 
-function changeOf(file: string, before: string | null, after: string | null): FileChange {
+/** Returns the change of a file: the hashes of its texts, null for no file, and the edits that do and undo it. */
+function changeOf(file: string, before: string | null, after: string | null) {
   const edits = changeText(before ?? '', after ?? '');
   const inverse = inverseOf(before ?? '', edits);
   return { file, before: hashOrNull(before), after: hashOrNull(after), edits, inverse };
 }
+
+export type FileChange = ReturnType<typeof changeOf>;
 
 /**
  * Returns the draft with new texts as one change, which can be undone. Changes that were undone are dropped.

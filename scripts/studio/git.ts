@@ -81,13 +81,11 @@ export async function historyOf(root: string, file: string) {
   if ((await branchOf(root)) === undefined) return [];
   const format = '--format=%x1e%H%x1f%aI%x1f%an%x1f%s%x1f';
   const log = await git(root, 'log', '--follow', `-${MOST}`, '--name-only', format, '--', file);
-  return log
-    .split('\x1e')
-    .slice(1)
-    .map((entry) => {
-      const [commit = '', date = '', author = '', subject = '', path = ''] = entry.split('\x1f');
-      return { commit, date, author, subject, path: path.trim() };
-    });
+  const entries = log.split('\x1e').slice(1);
+  return entries.map((entry) => {
+    const [commit = '', date = '', author = '', subject = '', path = ''] = entry.split('\x1f');
+    return { commit, date, author, subject, path: path.trim() };
+  });
 }
 
 /** Returns the text of a file at a commit that changed it. @throws StudioProblem if there is none */

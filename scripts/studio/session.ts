@@ -6,7 +6,6 @@ import { once } from '../content/memo.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
 import { textsAfter } from './commands/index.ts';
-import { studioDiagnostics } from './diagnostics.ts';
 import {
   type Choice,
   conflictsOf,
@@ -86,7 +85,6 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
   };
 
   const state = () => {
-    const { diagnostics, ...check } = checked();
     const changed = new Set(draft.files.map(({ file }) => file));
     return {
       /** Counts the changes of the draft. */
@@ -96,9 +94,8 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
       files: [...view.content.files.values()].map(({ name, kind, syntaxErrors }) => {
         return { file: name, kind, isChanged: changed.has(name), isBroken: syntaxErrors.length > 0 };
       }),
-      diagnostics: studioDiagnostics(diagnostics, root),
       /** `isChecking` is true while the diagnostics are of an earlier revision, `isInvalid` if the page is. */
-      ...check,
+      ...checked(),
       /** The labels of the changes that can be undone and done again. */
       undo: draft.history[draft.position - 1]?.label,
       redo: draft.history[draft.position]?.label,

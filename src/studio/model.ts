@@ -1,6 +1,8 @@
-import type { Edit } from '../../scripts/content/check/diagnostic.ts';
+import type { FileChange } from '../../scripts/studio/draft.ts';
 import type { StudioSession } from '../../scripts/studio/session.ts';
-import type { ShownDiagnostic } from '../dev/protocol.ts';
+
+export type { ShownDiagnostic as StudioDiagnostic } from '../dev/protocol.ts';
+
 import type { Json, JsonObject } from '../engine/form/paths.ts';
 
 /**
@@ -10,17 +12,6 @@ import type { Json, JsonObject } from '../engine/form/paths.ts';
 export interface Place {
   file: string;
   pointer: string;
-}
-
-/** The change of one file. */
-export interface FileChange {
-  file: string;
-  /** The hash of the text before and after it. Null if there was, or is, no such file. */
-  before: string | null;
-  after: string | null;
-  edits: readonly Edit[];
-  /** The edits that undo it. */
-  inverse: readonly Edit[];
 }
 
 /** A change that an author made, in one or several files. It is undone as a whole. */
@@ -62,17 +53,6 @@ export interface OutlineNode extends Place {
   /** The page that shows it and the hash of its step, for the preview. */
   shown?: { path: string; hash: string };
   children: readonly OutlineNode[];
-}
-
-/** A diagnostic with its place in the content. */
-export interface StudioDiagnostic extends Omit<ShownDiagnostic, 'path' | 'frame'> {
-  /** The place where it is written. */
-  written: Place;
-  line: number;
-  column: number;
-  /** The edits that fix it, for the text of the file with this hash. */
-  fix?: readonly Edit[];
-  hash?: string;
 }
 
 /** The state of the content, without the properties of the selected node. */
