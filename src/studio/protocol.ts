@@ -139,8 +139,3 @@ export type Calls = {
     response: Awaited<ReturnType<Handlers[Name]>>;
   };
 };
-
-/** The answer to a call that could not be done: what happened and what to do. */
-export interface CallProblem {
-  problem: string;
-}
