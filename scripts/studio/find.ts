@@ -1,8 +1,10 @@
-import type { OutlineNode, Place, UsedBy } from '../../src/studio/model.ts';
+import type { OutlineNode } from '../../src/studio/model.ts';
+import { placeKey } from '../../src/studio/places.ts';
 import { createContext } from '../content/check/context.ts';
 import { weakMemo } from '../content/memo.ts';
 import { type ContentFiles, pointerParts } from '../content/read.ts';
 import { type Origin, originKey } from '../content/resolve.ts';
+
 import { createLabels } from './outline/label-at.ts';
 import { usesOf } from './properties/origins.ts';
 import { siteNames, type View } from './site-content.ts';
@@ -13,17 +15,6 @@ const MOST = 200;
 export interface Wanted {
   text: string;
   wholeWords: boolean;
-}
-
-/** A text that visitors read, the name of a field, or the name of a file, with the searched text in it. */
-export interface Found {
-  kind: 'text' | 'name' | 'file';
-  text: string;
-  /** The text in parts. Every second one is a match. */
-  parts: readonly string[];
-  written: Place;
-  /** The places where visitors read it. */
-  uses: readonly UsedBy[];
 }
 
 /** Returns each text of the content that visitors read, and each address of a link, once: where it is written. */
@@ -47,24 +38,35 @@ export function patternOf(text: string, wholeWords: boolean): RegExp {
 const fieldsIn = (nodes: readonly OutlineNode[]): OutlineNode[] =>
   nodes.flatMap((node) => [...(node.kind === 'field' ? [node] : []), ...fieldsIn(node.children)]);
 
+/** A text that visitors read, the name of a field, or the name of a file, with the searched text in it. */
+export type Found = ReturnType<typeof findIn>['found'][number];
+
 /** Finds texts that visitors read, names of fields and files, each with where visitors read it. Counts all. */
 export function findIn({ content, outline }: View, { text: wanted, wholeWords }: Wanted) {
-  // the matches stay among the parts
+  // the matches stay among the parts: every second one is a match
   const parting = new RegExp(`(${patternOf(wanted, wholeWords).source})`, 'giu');
-  const found = new Map<string, Omit<Found, 'uses'>>();
-  const add = (kind: Found['kind'], text: string, file: string, pointer: string) => {
-    const parts = text.split(parting);
-    if (parts.length > 1)
-      found.set(`${kind} ${file}#${pointer}`, { kind, text, parts, written: { file, pointer } });
-  };
-  for (const { file, pointer, text } of textsIn(content.files)) add('text', text, file.name, pointer);
-  for (const { pointer, written } of fieldsIn(outline))
-    add('name', pointerParts(pointer).at(-1) ?? '', written.file, written.pointer);
-  for (const { name } of content.files.values()) add('file', name, name, '');
+  const all = [
+    ...textsIn(content.files).map(({ file, pointer, text }) => {
+      return { kind: 'text' as const, text, written: { file: file.name, pointer } };
+    }),
+    ...fieldsIn(outline).map(({ pointer, written: { file, pointer: at } }) => {
+      return {
+        kind: 'name' as const,
+        text: pointerParts(pointer).at(-1) ?? '',
+        written: { file, pointer: at },
+      };
+    }),
+    ...[...content.files.values()].map(({ name }) => {
+      return { kind: 'file' as const, text: name, written: { file: name, pointer: '' } };
+    }),
+  ].flatMap((each) => {
+    const parts = each.text.split(parting);
+    return parts.length > 1 ? { ...each, parts } : [];
+  });
+  const found = [...new Map(all.map((each) => [each.kind + placeKey(each.written), each])).values()];
   const { labelAt } = createLabels(outline);
-  const shown = [...found.values()].slice(0, MOST);
   return {
-    count: found.size,
-    found: shown.map((each): Found => ({ ...each, uses: usesOf(content, each.written, labelAt) })),
+    count: found.length,
+    found: found.slice(0, MOST).map((each) => ({ ...each, uses: usesOf(content, each.written, labelAt) })),
   };
 }

@@ -127,19 +127,16 @@ export function studio(content: DevContent): Plugin {
         await content.ready;
         return (calls[name as keyof typeof calls] as (asked: object) => unknown)(asked);
       };
-      const statusOf = (error: unknown) => {
-        if (error instanceof StudioProblem) return 409;
+      const failed = (error: unknown) => {
         const isRefused = error instanceof Refusal;
         if (isRefused) logger.warn(`Studio refused a request: ${error.message}.`, { timestamp: true });
-        else logger.error(String(error instanceof Error ? error.stack : error));
-        return isRefused ? 403 : 500;
+        else if (!(error instanceof StudioProblem))
+          logger.error(String(error instanceof Error ? error.stack : error));
+        const problem = error instanceof Error ? error.message : String(error);
+        return [isRefused ? 403 : error instanceof StudioProblem ? 409 : 500, { problem }] as const;
       };
       server.middlewares.use(STUDIO_CALLS, async (request, response) => {
-        const [status, body] = await answer(request).then(
-          (done) => [200, done] as const,
-          (error) =>
-            [statusOf(error), { problem: error instanceof Error ? error.message : String(error) }] as const,
-        );
+        const [status, body] = await answer(request).then((done) => [200, done] as const, failed);
         response.writeHead(status, { 'content-type': 'application/json', ...NOT_KEPT });
         response.end(JSON.stringify(body));
       });
@@ -147,9 +144,9 @@ export function studio(content: DevContent): Plugin {
         if (request.url !== '/' && !request.url?.startsWith('/?')) return next();
         const html = await server.transformIndexHtml(STUDIO, page(token));
         response.writeHead(200, {
+          ...NOT_KEPT,
           'content-type': 'text/html; charset=utf-8',
           'x-frame-options': 'DENY',
-          ...NOT_KEPT,
         });
         response.end(html);
       });

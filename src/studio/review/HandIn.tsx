@@ -38,7 +38,7 @@ export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProp
           <p className="meta">A new branch, or the current one: {commit.current || 'none'}</p>
           <label>
             Message
-            <textarea className="control" name="message" defaultValue={commit.message} />
+            <textarea className="control" name="message" rows={8} defaultValue={commit.message} />
           </label>
           <button type="submit" className="tool" aria-disabled={isBusy || undefined}>
             Save and commit

@@ -33,9 +33,13 @@ export function Review() {
       {diagnostics.length > 0 && (
         <details>
           <summary>Findings of the checks ({diagnostics.length})</summary>
-          {diagnostics.map((finding) => (
-            <FindingNote key={finding.location + finding.rule + finding.message} finding={finding} />
-          ))}
+          <ul className="findings">
+            {diagnostics.map((finding) => (
+              <li key={finding.location + finding.rule + finding.message}>
+                <FindingNote finding={finding} />
+              </li>
+            ))}
+          </ul>
         </details>
       )}
       {review && groups.length + saved.length > 0 && (

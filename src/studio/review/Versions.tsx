@@ -36,7 +36,7 @@ export function Versions() {
         </label>
       )}
       {versions?.length === 0 && <p>Git has no earlier version of {file}.</p>}
-      <ul className="findings versions">
+      <ul className="findings">
         {versions?.map((each) => {
           const isChosen = each.commit === chosen;
           const { groups = [], text = '' } = (isChosen && version) || {};
