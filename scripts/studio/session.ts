@@ -149,7 +149,8 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
           into !== undefined && into === typed.into && draft === typed.draft && now() - typed.at < PAUSE;
         const next = isContinued ? withMore(draft, disk, texts) : withChange(draft, disk, label, texts);
         // what is typed back leaves no change to go on with
-        typed = { into: next.position < draft.position ? undefined : into, at: now(), draft: next };
+        const left = next.position < draft.position ? undefined : into;
+        if (next !== draft) typed = { into: left, at: now(), draft: next };
         return next;
       }),
     undo: () => change(() => undone(draft, disk)),
