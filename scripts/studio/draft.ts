@@ -5,7 +5,7 @@ import { changeText, hashOf, inverseOf } from '../content/edit/change.ts';
 import { StudioProblem } from './problem.ts';
 
 /** Returns the text of a file on the disk, or null if there is no such file. */
-export type Disk = (file: string) => string | null;
+type Disk = (file: string) => string | null;
 
 /** Texts by file. Null stands for a file that does not exist. */
 export type Texts = ReadonlyMap<string, string | null>;

@@ -1,9 +1,10 @@
+import equal from 'fast-deep-equal';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isObject } from '../engine/form/paths.ts';
 import type { Place, StudioState } from './model.ts';
 import { pathTo, placeKey } from './places.ts';
 import type { Calls } from './protocol.ts';
-import { shareEqual } from './share-equal.ts';
 
 export type Pane = 'outline' | 'page' | 'properties';
 
@@ -48,6 +49,16 @@ export const studioStore = createStore(initial);
 export const useStudio = <Part>(part: (studio: Studio) => Part) => useStore(studioStore, part);
 
 export const setStudio = (part: Partial<Studio>) => studioStore.setState(part);
+
+/** Returns a value with the parts of an earlier one wherever both are equal, so that only what has changed is drawn again. */
+function shareEqual<Value>(before: unknown, after: Value): Value {
+  if (equal(before, after)) return before as Value;
+  if (Array.isArray(before) && Array.isArray(after))
+    return after.map((value, index) => shareEqual(before[index], value)) as Value;
+  if (!isObject(before) || !isObject(after)) return after;
+  const shared = Object.entries(after).map(([key, value]) => [key, shareEqual(before[key], value)]);
+  return Object.fromEntries(shared) as Value;
+}
 
 /** Answers and events may arrive in another order than they were sent. */
 const isOlder = (state: StudioState, than: StudioState) =>

@@ -36,16 +36,16 @@ function compareLists(
   const isGone = (from: number) => from < was.length && !is.includes(was[from] ?? '');
   let next = 0;
   /** The index of each entry before, or -1 for a new one. */
-  const origins = is.map((key, to) => {
-    const from = was.indexOf(key);
-    if (from >= 0) {
-      if (staying.has(key)) next = from + 1;
-      return from;
+  const origins: number[] = [];
+  for (const [to, key] of is.entries()) {
+    let from = was.findIndex((each, at) => each === key && !origins.includes(at));
+    if (from >= 0 && staying.has(key)) next = from + 1;
+    if (from < 0 && nameOf(after[to]) === undefined) {
+      while (isGone(next) && nameOf(before[next]) !== undefined) next += 1;
+      if (isGone(next)) from = next++;
     }
-    if (nameOf(after[to]) !== undefined) return -1;
-    while (isGone(next) && nameOf(before[next]) !== undefined) next += 1;
-    return isGone(next) ? next++ : -1;
-  });
+    origins.push(from);
+  }
   const removed = before.flatMap((entry, from) => {
     const at = `${wasAt}/${from}`;
     return origins.includes(from) ? [] : [{ wasAt: at, pointer: at, before: entry }];
