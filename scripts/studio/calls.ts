@@ -1,47 +1,85 @@
-import type { Calls } from '../../src/studio/protocol.ts';
-import type { FindExample } from './conditions/shown.ts';
-import { findIn } from './find.ts';
-import { historyOf } from './git.ts';
+import type { Draft, Place, Properties } from '../../src/studio/model.ts';
+import type { Command } from '../../src/studio/protocol.ts';
+import { hashOf } from '../content/edit/change.ts';
+import { actionsAt, targetsFor } from './build/actions.ts';
+import { planOf } from './build/plan.ts';
+import { clipAt } from './commands/paste.ts';
+import { conditionTerms, exampleAt, type FindExample } from './conditions/shown.ts';
+import type { Choice } from './draft.ts';
+import { findIn, type Wanted } from './find.ts';
+import { type CommitWords, historyOf } from './git.ts';
+import { createLabels } from './outline/label-at.ts';
+import type { Step, takePictures } from './pictures.ts';
+import type { createForms } from './properties/compile-form.ts';
+import { propertiesAt } from './properties/index.ts';
 import { commitDraft, reviewDraft } from './review/hand-in.ts';
 import { versionOf } from './review/versions.ts';
 import type { StudioSession } from './session.ts';
 
-type Handlers = {
-  [Name in keyof Calls]: (
-    request: Calls[Name]['request'],
-  ) => Calls[Name]['response'] | Promise<Calls[Name]['response']>;
-};
+interface Surroundings {
+  session: StudioSession;
+  forms: ReturnType<typeof createForms>;
+  findExample: FindExample;
+  pictures: (step: Step) => ReturnType<typeof takePictures>;
+  /** Takes over which page the preview shows. It is updated first after each change. */
+  openPage(path: string): void;
+}
 
-/** Returns what each call of Studio does. */
-export function createCalls(
-  session: StudioSession,
-  pictures: Handlers['pictures'],
-  findExample: FindExample,
-): Handlers {
+interface At {
+  place: Place;
+}
+
+/** Returns the calls of Studio by name. Each takes the JSON of a request. */
+export function createCalls({ session, forms, findExample, pictures, openPage }: Surroundings) {
+  const { view } = session;
+  const labels = () => createLabels(view().outline);
   return {
     state: () => session.state(),
-    properties: ({ place, shown }) => session.properties(place, shown),
-    actions: ({ place }) => session.actions(place),
-    targets: ({ place }) => session.targets(place),
-    copy: ({ place }) => session.copy(place),
-    plan: ({ command }) => session.plan(command),
-    edit: ({ command, label }) => session.edit(command, label),
+    properties({ place, shown }: At & { shown: readonly string[] }): Properties {
+      const { labelAt, nodeAt } = labels();
+      const node = nodeAt(place);
+      return {
+        ...propertiesAt(view().content, place, shown, forms, labelAt),
+        revision: session.state().revision,
+        kind: node?.kind ?? 'part',
+        title: node?.label ?? place.file,
+        ...(node?.condition !== undefined && { condition: node.condition }),
+      };
+    },
+    actions: ({ place }: At) => actionsAt(view().content, place),
+    /** Lists where a part can be moved to. */
+    targets: ({ place }: At) => ({ targets: targetsFor(view().content, view().outline, place) }),
+    copy: ({ place }: At) => clipAt(view().content, place, labels().nodeAt(place)?.label ?? place.file),
+    /** Says what a command would do, without doing it. */
+    plan: ({ command }: { command: Command }) => planOf(view().content, command, labels().labelAt),
+    edit: ({ command, label }: { command: Command; label: string }) => session.edit(command, label),
     undo: () => session.undo(),
     redo: () => session.redo(),
-    restore: ({ draft }) => session.restore(draft),
-    resolve: ({ file, choice }) => session.resolve(file, choice),
-    save: ({ files }) => session.save(files),
-    text: ({ file }) => session.text(file),
-    find: (request) => findIn(session.view(), request),
-    review: () => reviewDraft(session, new Date().toISOString().slice(0, 10)),
-    pictures,
-    commit: (request) => commitDraft(session, request),
-    history: async ({ file }) => {
-      return { versions: await historyOf(session.root, session.view().content.fileOf(file).name) };
+    restore: ({ draft }: { draft: Draft }) => session.restore(draft),
+    resolve: ({ file, choice }: { file: string; choice: Choice }) => session.resolve(file, choice),
+    save: ({ files }: { files: readonly string[] }) => session.save(files),
+    text({ file }: { file: string }) {
+      const text = session.text(file);
+      return { text, hash: hashOf(text) };
     },
-    version: (request) => versionOf(session, request),
-    terms: ({ place }) => session.terms(place),
-    examples: ({ place }) => session.examples(place, findExample),
-    opened: ({ path }) => session.opened(path),
+    find: (wanted: Wanted) => findIn(view(), wanted),
+    review: () => reviewDraft(session, new Date().toISOString().slice(0, 10)),
+    /** Takes pictures of a step, as it is saved and as it is now. A version without the step has none. */
+    pictures,
+    /** Saves all files, and commits them on the current branch or a new one. */
+    commit: (words: CommitWords) => commitDraft(session, words),
+    async history({ file }: { file: string }) {
+      return { versions: await historyOf(session.root, view().content.fileOf(file).name) };
+    },
+    /** Returns the text of a file with its earlier version, or that of one place, and what has changed since. */
+    version: (earlier: Place & { commit: string }) => versionOf(session, earlier),
+    /** Returns what the condition at a place can say. For a field, it is the place of its rule. */
+    terms: ({ place }: At) => conditionTerms(view().content, place),
+    /** Finds a visitor who sees what the condition at a place decides about, in the last valid content. */
+    examples: ({ place }: At) => exampleAt(view().content, place, findExample),
+    opened({ path }: { path: string }) {
+      openPage(path);
+      return {};
+    },
   };
 }

@@ -1,11 +1,11 @@
 import { applyPatch, createPatch } from 'diff';
-import type { Conflict, Draft, DraftFile, FileChange, HistoryEntry } from '../../src/studio/model.ts';
+import type { Draft, DraftFile, HistoryEntry } from '../../src/studio/model.ts';
 import { applyEdits } from '../content/edit/apply-edits.ts';
 import { changeText, hashOf, inverseOf } from '../content/edit/change.ts';
 import { StudioProblem } from './problem.ts';
 
 /** Returns the text of a file on the disk, or null if there is no such file. */
-export type Disk = (file: string) => string | null;
+type Disk = (file: string) => string | null;
 
 /** Texts by file. Null stands for a file that does not exist. */
 export type Texts = ReadonlyMap<string, string | null>;
@@ -18,10 +18,17 @@ export function textIn({ files }: Draft, disk: Disk, file: string): string | nul
   return unsaved ? unsaved.text : disk(file);
 }
 
-function withTexts(files: readonly DraftFile[], disk: Disk, texts: Texts): DraftFile[] {
+/** Returns the unsaved files with new texts. @param rebased a file that is based on another text on the disk now */
+function withTexts(
+  files: readonly DraftFile[],
+  disk: Disk,
+  texts: Texts,
+  rebased?: { file: string; base: string | null },
+): DraftFile[] {
   const byName = new Map(files.map((each) => [each.file, each]));
   for (const [file, text] of texts) {
-    const base = byName.get(file)?.base ?? (byName.has(file) ? null : disk(file));
+    const known = rebased?.file === file ? rebased : byName.get(file);
+    const base = known ? known.base : disk(file);
     if (text === base) byName.delete(file);
     else byName.set(file, { file, base, text });
   }
@@ -30,87 +37,71 @@ function withTexts(files: readonly DraftFile[], disk: Disk, texts: Texts): Draft
 
 const hashOrNull = (text: string | null) => (text === null ? null : hashOf(text));
 
-function changeOf(file: string, before: string | null, after: string | null): FileChange {
+/** Returns the change of a file: the hashes of its texts, null for no file, and the edits that do and undo it. */
+function changeOf(file: string, before: string | null, after: string | null) {
   const edits = changeText(before ?? '', after ?? '');
-  return {
-    file,
-    before: hashOrNull(before),
-    after: hashOrNull(after),
-    edits,
-    inverse: inverseOf(before ?? '', edits),
-  };
+  const inverse = inverseOf(before ?? '', edits);
+  return { file, before: hashOrNull(before), after: hashOrNull(after), edits, inverse };
 }
 
-/** Returns the texts of an entry's files before it. @throws StudioProblem if one has other contents than after it */
-function textsBefore(draft: Draft, disk: Disk, { label, changes }: HistoryEntry): Texts {
-  return new Map(
-    changes.map(({ file, before, after, inverse }) => {
-      const text = textIn(draft, disk, file);
-      if (hashOrNull(text) !== after)
-        throw new StudioProblem(
-          `${file} was changed outside Studio since “${label}”. To keep that change, this one can’t be undone: change the text yourself.`,
-        );
-      return [file, before === null ? null : applyEdits(text ?? '', inverse)];
-    }),
-  );
-}
+export type FileChange = ReturnType<typeof changeOf>;
 
-/** Returns the draft with new texts as one change, which can be undone. Changes that were undone are dropped. */
-export function withChange(draft: Draft, disk: Disk, label: string, texts: Texts): Draft {
+/**
+ * Returns the draft with new texts as one change, which can be undone. Changes that were undone are dropped.
+ * @param base the file that is based on another text on the disk from then on
+ */
+export function withChange(
+  draft: Draft,
+  disk: Disk,
+  label: string,
+  texts: Texts,
+  base?: HistoryEntry['base'],
+): Draft {
   const changes = [...texts].flatMap(([file, after]) => {
     const before = textIn(draft, disk, file);
     return before === after ? [] : [changeOf(file, before, after)];
   });
-  if (changes.length === 0) return draft;
-  const history = [...draft.history.slice(0, draft.position), { label, changes }];
-  return { files: withTexts(draft.files, disk, texts), history, position: history.length };
+  if (changes.length === 0 && !base) return draft;
+  const files = withTexts(draft.files, disk, texts, base && { file: base.file, base: base.after });
+  if (changes.length === 0) return { ...draft, files };
+  const entry = { label, changes, ...(base && { base }) };
+  const history = [...draft.history.slice(0, draft.position), entry];
+  return { files, history, position: history.length };
 }
 
-/** Returns the draft with the last two changes as one. They must be of the same file. */
-export function withLastJoined(draft: Draft, disk: Disk): Draft {
-  const [first, second] = draft.history.slice(-2);
-  if (!first || !second || draft.position !== draft.history.length) return draft;
-  const file = second.changes[0]?.file ?? '';
-  const now = textIn(draft, disk, file);
-  const between = undone(draft, disk);
-  const start = undone(between, disk);
-  const before = textIn(start, disk, file);
-  const earlier = draft.history.slice(0, -2);
-  const joined = { label: first.label, changes: [changeOf(file, before, now)] };
-  const history = before === now ? earlier : [...earlier, joined];
-  return { ...draft, history, position: history.length };
+/** Returns the draft with new texts as a part of its last change. */
+export function withMore(draft: Draft, disk: Disk, texts: Texts): Draft {
+  const { label = '', changes = [] } = draft.history[draft.position - 1] ?? {};
+  const before = undone(draft, disk);
+  const all = new Map(changes.map(({ file }) => [file, textIn(draft, disk, file)]));
+  for (const [file, text] of texts) all.set(file, text);
+  return withChange({ ...before, history: before.history.slice(0, before.position) }, disk, label, all);
 }
 
-/** Returns the files with another base for one of them. */
-function withBase(files: readonly DraftFile[], disk: Disk, file: string, base: string | null): DraftFile[] {
-  const text = textIn({ ...EMPTY_DRAFT, files }, disk, file);
-  const others = files.filter((each) => each.file !== file);
-  return text === base ? others : [...others, { file, base, text }];
+/** Returns the draft as it was before a change of its history, or after it. */
+function moved(draft: Draft, disk: Disk, index: number, to: 'before' | 'after'): Draft {
+  const entry = draft.history[index];
+  if (!entry) return draft;
+  const { label, changes, base } = entry;
+  const texts = changes.map(({ file, before, after, edits, inverse }) => {
+    const [known, next, way] = to === 'before' ? [after, before, inverse] : [before, after, edits];
+    const text = textIn(draft, disk, file);
+    if (hashOrNull(text) !== known)
+      throw new StudioProblem(
+        `${file} was changed outside Studio since “${label}”. To keep that change, this one can’t be undone: change the text yourself.`,
+      );
+    return [file, next === null ? null : applyEdits(text ?? '', way)] as const;
+  });
+  const rebased = base && { file: base.file, base: base[to] };
+  const files = withTexts(draft.files, disk, new Map(texts), rebased);
+  return { ...draft, files, position: to === 'before' ? index : index + 1 };
 }
 
 /** Returns the draft without its last change. @throws StudioProblem if a file was changed outside since then */
-export function undone(draft: Draft, disk: Disk): Draft {
-  const entry = draft.history[draft.position - 1];
-  if (!entry) return draft;
-  const files = withTexts(draft.files, disk, textsBefore(draft, disk, entry));
-  const { base } = entry;
-  const based = base ? withBase(files, disk, base.file, base.before) : files;
-  return { ...draft, files: based, position: draft.position - 1 };
-}
+export const undone = (draft: Draft, disk: Disk) => moved(draft, disk, draft.position - 1, 'before');
 
 /** Returns the draft with the change that was undone last. @throws StudioProblem like `undone` */
-export function redone(draft: Draft, disk: Disk): Draft {
-  const entry = draft.history[draft.position];
-  if (!entry) return draft;
-  const changes = entry.changes.map(({ file, before, after, edits, inverse }) => {
-    return { file, before: after, after: before, edits: inverse, inverse: edits };
-  });
-  const texts = textsBefore(draft, disk, { ...entry, changes });
-  const files = withTexts(draft.files, disk, texts);
-  const { base } = entry;
-  const based = base ? withBase(files, disk, base.file, base.after) : files;
-  return { ...draft, files: based, position: draft.position + 1 };
-}
+export const redone = (draft: Draft, disk: Disk) => moved(draft, disk, draft.position, 'after');
 
 /** Returns both changes of a text in one, or undefined if they overlap. */
 function merged({ base, text }: DraftFile, theirs: string | null): string | undefined {
@@ -118,15 +109,15 @@ function merged({ base, text }: DraftFile, theirs: string | null): string | unde
   return applyPatch(theirs, createPatch('', base, text)) || undefined;
 }
 
-/** Returns the unsaved files that were changed outside since. */
-export function conflictsOf({ files }: Draft, disk: Disk): Conflict[] {
+/** Returns the unsaved files that were changed outside since. `canMerge` is true if both changes fit together. */
+export function conflictsOf({ files }: Draft, disk: Disk) {
   return files.flatMap((each) => {
     const theirs = disk(each.file);
     return theirs === each.base ? [] : [{ file: each.file, canMerge: merged(each, theirs) !== undefined }];
   });
 }
 
-/** Which version of a file that was changed outside stays: the draft's, the one on the disk, or both changes. */
+/** The version of a file that stays after a change outside: the draft's, the one on the disk, or both changes. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
 /** Returns the draft after an author's choice about a conflict. The choice can be undone. */
@@ -138,11 +129,5 @@ export function withChoice(draft: Draft, disk: Disk, file: string, choice: Choic
   if (text === undefined)
     throw new StudioProblem(`The two changes of ${file} overlap. Keep yours, or use the file.`);
   const label = choice === 'theirs' ? `Use the changed ${file}` : `Combine the changes of ${file}`;
-  const changed = withChange(draft, disk, label, new Map([[file, text]]));
-  const history = changed.history.map((entry, index) =>
-    changed !== draft && index === changed.position - 1
-      ? { ...entry, base: { file, before: mine.base, after: theirs } }
-      : entry,
-  );
-  return { ...changed, history, files: withBase(changed.files, disk, file, theirs) };
+  return withChange(draft, disk, label, new Map([[file, text]]), { file, before: mine.base, after: theirs });
 }

@@ -1,15 +1,21 @@
 import type { OutlineNode } from '../../src/studio/model.ts';
-import type { Calls, Found } from '../../src/studio/protocol.ts';
+import { placeKey } from '../../src/studio/places.ts';
 import { createContext } from '../content/check/context.ts';
 import { weakMemo } from '../content/memo.ts';
 import { type ContentFiles, pointerParts } from '../content/read.ts';
 import { type Origin, originKey } from '../content/resolve.ts';
+
 import { createLabels } from './outline/label-at.ts';
 import { usesOf } from './properties/origins.ts';
 import { siteNames, type View } from './site-content.ts';
 
 /** The most results to show: an author who sees more types another letter. */
 const MOST = 200;
+
+export interface Wanted {
+  text: string;
+  wholeWords: boolean;
+}
 
 /** Returns each text of the content that visitors read, and each address of a link, once: where it is written. */
 export const textsIn = weakMemo((files: ContentFiles): (Origin & { text: string })[] => {
@@ -29,32 +35,38 @@ export function patternOf(text: string, wholeWords: boolean): RegExp {
   return new RegExp(wholeWords ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped, 'giu');
 }
 
-/** Finds texts that visitors read, names of fields and files, each with where visitors read it. */
-export function findIn(
-  { content, outline }: View,
-  { text: wanted, wholeWords }: Calls['find']['request'],
-): Calls['find']['response'] {
-  const { source, flags } = patternOf(wanted, wholeWords);
-  // the matches stay among the parts
-  const parting = new RegExp(`(${source})`, flags);
-  const found = new Map<string, Found>();
-  const add = (kind: Found['kind'], text: string, { file, pointer }: OutlineNode['written']) => {
-    const parts = text.split(parting);
-    const written = { file, pointer };
-    if (parts.length > 1) found.set(`${kind} ${file}#${pointer}`, { kind, text, parts, written, uses: [] });
-  };
-  for (const { file, pointer, text } of textsIn(content.files))
-    add('text', text, { file: file.name, pointer });
-  const visit = ({ kind, pointer, written, children }: OutlineNode) => {
-    if (kind === 'field') add('name', pointerParts(pointer).at(-1) ?? '', written);
-    children.forEach(visit);
-  };
-  outline.forEach(visit);
-  for (const { name } of content.files.values()) add('file', name, { file: name, pointer: '' });
+const fieldsIn = (nodes: readonly OutlineNode[]): OutlineNode[] =>
+  nodes.flatMap((node) => [...(node.kind === 'field' ? [node] : []), ...fieldsIn(node.children)]);
+
+/** A text that visitors read, the name of a field, or the name of a file, with the searched text in it. */
+export type Found = ReturnType<typeof findIn>['found'][number];
+
+/** Finds texts that visitors read, names of fields and files, each with where visitors read it. Counts all. */
+export function findIn({ content, outline }: View, { text: wanted, wholeWords }: Wanted) {
+  // the matches stay among the parts: every second one is a match
+  const parting = new RegExp(`(${patternOf(wanted, wholeWords).source})`, 'giu');
+  const all = [
+    ...textsIn(content.files).map(({ file, pointer, text }) => {
+      return { kind: 'text' as const, text, written: { file: file.name, pointer } };
+    }),
+    ...fieldsIn(outline).map(({ pointer, written: { file, pointer: at } }) => {
+      return {
+        kind: 'name' as const,
+        text: pointerParts(pointer).at(-1) ?? '',
+        written: { file, pointer: at },
+      };
+    }),
+    ...[...content.files.values()].map(({ name }) => {
+      return { kind: 'file' as const, text: name, written: { file: name, pointer: '' } };
+    }),
+  ].flatMap((each) => {
+    const parts = each.text.split(parting);
+    return parts.length > 1 ? { ...each, parts } : [];
+  });
+  const found = [...new Map(all.map((each) => [each.kind + placeKey(each.written), each])).values()];
   const { labelAt } = createLabels(outline);
-  const shown = [...found.values()].slice(0, MOST);
   return {
-    count: found.size,
-    found: shown.map((each) => ({ ...each, uses: usesOf(content, each.written, labelAt) })),
+    count: found.length,
+    found: found.slice(0, MOST).map((each) => ({ ...each, uses: usesOf(content, each.written, labelAt) })),
   };
 }

@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Version } from '../../src/studio/protocol.ts';
 import { StudioProblem } from './problem.ts';
 
 const run = promisify(execFile);
 
 /** The most versions of a file to list. */
 const MOST = 50;
+
+/** The words of an author for a commit. */
+export interface CommitWords {
+  branch: string;
+  message: string;
+}
 
 /** Runs git in a folder, without a shell. @throws StudioProblem with what git says */
 async function git(root: string, ...args: readonly string[]): Promise<string> {
@@ -52,7 +57,7 @@ export async function checkBranch(root: string, branch: string): Promise<void> {
 export async function commitFiles(
   root: string,
   files: readonly string[],
-  { branch, message }: { branch: string; message: string },
+  { branch, message }: CommitWords,
 ): Promise<void> {
   const isNew = branch !== (await branchOf(root));
   const added = (await git(root, 'ls-files', '-z', '--others', '--', ...files)).split('\0').filter(Boolean);
@@ -72,17 +77,15 @@ export async function commitFiles(
 }
 
 /** Returns the commits that changed a file, newest first, also under its earlier names. None outside a repository. */
-export async function historyOf(root: string, file: string): Promise<(Version & { path: string })[]> {
+export async function historyOf(root: string, file: string) {
   if ((await branchOf(root)) === undefined) return [];
   const format = '--format=%x1e%H%x1f%aI%x1f%an%x1f%s%x1f';
   const log = await git(root, 'log', '--follow', `-${MOST}`, '--name-only', format, '--', file);
-  return log
-    .split('\x1e')
-    .slice(1)
-    .map((entry) => {
-      const [commit = '', date = '', author = '', subject = '', path = ''] = entry.split('\x1f');
-      return { commit, date, author, subject, path: path.trim() };
-    });
+  const entries = log.split('\x1e').slice(1);
+  return entries.map((entry) => {
+    const [commit = '', date = '', author = '', subject = '', path = ''] = entry.split('\x1f');
+    return { commit, date, author, subject, path: path.trim() };
+  });
 }
 
 /** Returns the text of a file at a commit that changed it. @throws StudioProblem if there is none */

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { visitOf } from '../../src/studio/preview/visit-of.ts';
-import type { Calls, Picture } from '../../src/studio/protocol.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../browsers.ts';
 import { FIXED_TIME, TIME_ZONE } from '../gallery/catalogue/fixed-clock.ts';
 import type { DevSite } from '../vite/dev-content/check-content.ts';
@@ -9,12 +8,16 @@ import type { DevContent } from '../vite/dev-content/index.ts';
 import { contentAddress, pageAt } from '../vite/dev-pages.ts';
 import { StudioProblem } from './problem.ts';
 
-const VIEWPORT = { width: 390, height: 844 };
+const PHONE: BrowserContextOptions = {
+  ...{
+    viewport: { width: 390, height: 844 },
+    locale: 'en-AU',
+    timezoneId: TIME_ZONE,
+    reducedMotion: 'reduce',
+  },
+};
 
 const BUSY = '[aria-busy="true"], .skeleton, .step-loading';
-
-/** The elements that only development draws over a page. */
-const TOOLS = ['dev-toolbar', 'dev-diagnostics'];
 
 /** Serves pages of another version of the content than the server's. */
 type ServeHtml = (path: string, html: string) => Promise<string>;
@@ -22,26 +25,28 @@ type ServeHtml = (path: string, html: string) => Promise<string>;
 const MISSING =
   'There is no Chromium to take pictures with. Run “npx playwright install chromium”, or set CHROMIUM_PATH to one. Everything else works without it.';
 
-interface Step {
-  origin: string;
+/** A step on a page, by its address. */
+export interface Step {
   path: string;
   hash: string;
-  /** The visit that the page starts with, as JSON: it has the sample answers of the steps before. */
-  visit: string;
 }
 
-/** Takes a picture of a step. Undefined if this version of the content does not have the step. */
+/**
+ * Takes a picture of a step on a phone, and looks for what axe-core calls a violation.
+ * @param visit the visit that the page starts with, as JSON: it has the sample answers of the steps before
+ * @returns undefined if this version of the content does not have the step
+ */
 async function takePicture(
   browser: Browser,
-  { origin, path, hash, visit }: Step,
-  site: DevSite,
+  origin: string,
+  { path, hash }: Step,
+  visit: string,
+  site: DevSite | undefined,
   html: ServeHtml,
-): Promise<Picture | undefined> {
-  const [status, text] = pageAt(path, site);
-  if (status !== 200) return undefined;
-  const context = await browser.newContext({
-    ...{ viewport: VIEWPORT, reducedMotion: 'reduce', timezoneId: TIME_ZONE, locale: 'en-AU' },
-  });
+) {
+  const [status, text] = site ? pageAt(path, site) : [404, ''];
+  if (!site || status !== 200) return undefined;
+  const context = await browser.newContext(PHONE);
   try {
     await context.clock.setFixedTime(FIXED_TIME);
     await context.addInitScript((value) => sessionStorage.setItem('devVisit', value), visit);
@@ -59,12 +64,10 @@ async function takePicture(
     await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     if (hash && new URL(page.url()).hash !== `#${hash}`) return undefined;
-    const { violations } = await TOOLS.reduce(
-      (axe, tool) => axe.exclude(tool),
-      new AxeBuilder({ page }),
-    ).analyze();
-    const style = `${TOOLS.join()} { display: none }`;
-    const image = await page.screenshot({ fullPage: true, animations: 'disabled', style, type: 'jpeg' });
+    // what only development draws over a page
+    await page.addStyleTag({ content: 'dev-toolbar, dev-diagnostics { display: none }' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const image = await page.screenshot({ fullPage: true, animations: 'disabled', type: 'jpeg' });
     return {
       image: `data:image/jpeg;base64,${image.toString('base64')}`,
       violations: violations.map(({ help }) => help),
@@ -75,21 +78,16 @@ async function takePicture(
 }
 
 /** Takes a picture of a step as it is saved, and one as it is now. @throws StudioProblem if there is no Chromium */
-export async function takePictures(
-  content: DevContent,
-  origin: string,
-  html: ServeHtml,
-  { path, hash }: Calls['pictures']['request'],
-): Promise<Calls['pictures']['response']> {
+export async function takePictures(content: DevContent, origin: string, html: ServeHtml, step: Step) {
   const executablePath = findChromium();
   if (!executablePath) throw new StudioProblem(MISSING);
   const [saved, now, journeys] = [await content.saved(), content.site(), await content.journeys()];
-  const step = { origin, path, hash, visit: JSON.stringify(visitOf(journeys, { path, hash }, undefined)) };
+  const visit = JSON.stringify(visitOf(journeys, step, undefined));
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     return {
-      before: saved && (await takePicture(browser, step, saved, html)),
-      after: now && (await takePicture(browser, step, now, html)),
+      before: await takePicture(browser, origin, step, visit, saved, html),
+      after: await takePicture(browser, origin, step, visit, now, html),
     };
   } finally {
     await browser.close();

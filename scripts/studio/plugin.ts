@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type CallProblem, STUDIO, STUDIO_CALLS, STUDIO_STATE } from '../../src/studio/protocol.ts';
+import { STUDIO, STUDIO_CALLS, STUDIO_STATE } from '../../src/studio/protocol.ts';
 import type { ContentFile } from '../content/read.ts';
 import { runLatest } from '../run-latest.ts';
 import { htmlDocument } from '../site/html.ts';
@@ -9,7 +9,7 @@ import type { DevContent } from '../vite/dev-content/index.ts';
 import { DEBOUNCE, sendPages, updateContent } from '../vite/live-content.ts';
 import { createCalls } from './calls.ts';
 import { Refusal, StudioProblem } from './problem.ts';
-import { FORMS } from './properties/compile-form.ts';
+import { createForms, FORMS } from './properties/compile-form.ts';
 import { readRequest } from './requests.ts';
 import { createSession } from './session.ts';
 
@@ -27,6 +27,8 @@ const page = (token: string) =>
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
     '<script type="module" src="/src/studio/index.tsx"></script>',
   ]);
+
+const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /** The pause in typing before all content is checked, in milliseconds. The check would slow the preview down. */
 const PAUSE = 250;
@@ -70,26 +72,19 @@ function createUpdates(content: DevContent, server: ViteDevServer, send: () => v
 /** Serves Studio and its calls. Only Studio's own page, with the token of this run of the server, can make calls. */
 export function studio(content: DevContent): Plugin {
   const token = randomBytes(32).toString('base64url');
-  let codeAt: (address: string) => string | undefined = () => undefined;
+  const forms = createForms();
   let stop = () => {};
-  let reloading: NodeJS.Timeout | undefined;
   return {
     name: 'studio',
     resolveId: (id) => (id.startsWith(FORMS) ? id : null),
     load(id) {
-      const code = id.startsWith(FORMS) ? codeAt(id) : undefined;
+      const code = forms.codeAt(id);
       return code === undefined ? null : { code, moduleType: 'js', map: null };
     },
-    closeBundle() {
-      clearTimeout(reloading);
-      stop();
-    },
+    closeBundle: () => stop(),
     configureServer(server) {
-      const {
-        logger,
-        server: { port },
-      } = server.config;
-      const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`);
+      const { logger, server: own } = server.config;
+      const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${own.port}`);
       const session = createSession({
         root: content.root,
         pathOf: (file) => pathIn(content, file),
@@ -97,59 +92,63 @@ export function studio(content: DevContent): Plugin {
           content.setUnsaved(unsaved);
           updates.update();
         },
-        onOpened: (path) => updates.open(path),
         checked: () => ({ ...content.state(), isChecking: updates.isChecking() }),
       });
       const send = () => server.environments.client.hot.send(STUDIO_STATE, session.state());
       const updates = createUpdates(content, server, send);
-      codeAt = session.forms.codeAt;
-      stop = updates.stop;
-      const calls: Readonly<Record<string, (request: never) => unknown>> = createCalls(
+      const calls = createCalls({
         session,
-        async (step) => {
+        forms,
+        findExample: content.example,
+        async pictures(step) {
           const { takePictures } = await import('./pictures.ts');
           const html = (path: string, text: string) => server.transformIndexHtml(path, text);
-          return takePictures(content, `http://127.0.0.1:${port}`, html, step);
+          return takePictures(content, `http://127.0.0.1:${own.port}`, html, step);
         },
-        content.example,
-      );
+        openPage: updates.open,
+      });
+      let reloading: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(content.root) || !file.endsWith('.json')) return;
         clearTimeout(reloading);
         reloading = setTimeout(session.reload, DEBOUNCE);
       });
+      stop = () => {
+        clearTimeout(reloading);
+        updates.stop();
+      };
       void content.ready.then(send);
 
-      const answer = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
+      const answer = async (request: IncomingMessage): Promise<unknown> => {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
-        try {
-          const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
-          if (!call) throw new Refusal(`there is no call ${JSON.stringify(name.slice(0, 40))}`);
-          await content.ready;
-          return [200, await call((await readRequest(request, origins, token)) as never)];
-        } catch (error) {
-          if (error instanceof Refusal)
-            logger.warn(`Studio refused a request: ${error.message}.`, { timestamp: true });
-          else if (!(error instanceof StudioProblem))
-            logger.error(String(error instanceof Error ? error.stack : error));
-          const problem = error instanceof Error ? error.message : String(error);
-          const status = error instanceof Refusal ? 403 : error instanceof StudioProblem ? 409 : 500;
-          return [status, { problem } satisfies CallProblem];
-        }
+        if (!Object.hasOwn(calls, name))
+          throw new Refusal(`there is no call ${JSON.stringify(name.slice(0, 40))}`);
+        const asked = await readRequest(request, origins, token);
+        await content.ready;
+        return (calls[name as keyof typeof calls] as (asked: object) => unknown)(asked);
+      };
+      const failed = (error: unknown) => {
+        const isRefused = error instanceof Refusal;
+        if (isRefused) logger.warn(`Studio refused a request: ${error.message}.`, { timestamp: true });
+        else if (!(error instanceof StudioProblem))
+          logger.error(String(error instanceof Error ? error.stack : error));
+        const problem = error instanceof Error ? error.message : String(error);
+        return [isRefused ? 403 : error instanceof StudioProblem ? 409 : 500, { problem }] as const;
       };
       server.middlewares.use(STUDIO_CALLS, async (request, response) => {
-        const [status, body] = await answer(request);
-        response.statusCode = status;
-        response.setHeader('content-type', 'application/json');
-        response.setHeader('cache-control', 'no-store');
+        const [status, body] = await answer(request).then((done) => [200, done] as const, failed);
+        response.writeHead(status, { 'content-type': 'application/json', ...NOT_KEPT });
         response.end(JSON.stringify(body));
       });
       server.middlewares.use(STUDIO, async (request, response, next) => {
         if (request.url !== '/' && !request.url?.startsWith('/?')) return next();
-        response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.setHeader('cache-control', 'no-store');
-        response.setHeader('x-frame-options', 'DENY');
-        response.end(await server.transformIndexHtml(STUDIO, page(token)));
+        const html = await server.transformIndexHtml(STUDIO, page(token));
+        response.writeHead(200, {
+          ...NOT_KEPT,
+          'content-type': 'text/html; charset=utf-8',
+          'x-frame-options': 'DENY',
+        });
+        response.end(html);
       });
     },
   };

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { TOKEN_HEADER } from '../../src/studio/protocol.ts';
+import { isObject } from '../content/json.ts';
 import { Refusal } from './problem.ts';
 
 /** The largest request, in bytes: a draft of all files with its history. */
@@ -11,29 +12,15 @@ function isToken(given: unknown, token: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Checks that Studio's own page sent a request. @throws Refusal if not */
-function checkSender({ method, headers }: IncomingMessage, origins: readonly string[], token: string): void {
-  const refuse = (message: string): never => {
-    throw new Refusal(message);
-  };
-  if (method !== 'POST') refuse(`the method was ${method}`);
-  if (!origins.some((origin) => origin === `http://${headers.host}`)) refuse(`the host was ${headers.host}`);
-  if (!origins.includes(String(headers.origin))) refuse(`the origin was ${headers.origin}`);
-  if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
-    refuse('another site sent it');
-  if (!String(headers['content-type']).startsWith('application/json')) refuse('it was not JSON');
-  if (!isToken(headers[TOKEN_HEADER], token)) refuse('the token was wrong');
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > LARGEST) throw new Refusal(`it was larger than ${LARGEST} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+/** Returns why a request can't be of Studio's own page, or undefined if it is. */
+function faultOf({ method, headers }: IncomingMessage, origins: readonly string[], token: string) {
+  const { host, origin } = headers;
+  if (method !== 'POST') return `the method was ${method}`;
+  if (!origins.includes(`http://${host}`)) return `the host was ${host}`;
+  if (!origins.includes(String(origin))) return `the origin was ${origin}`;
+  if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return 'another site sent it';
+  if (!String(headers['content-type']).startsWith('application/json')) return 'it was not JSON';
+  return isToken(headers[TOKEN_HEADER], token) ? undefined : 'the token was wrong';
 }
 
 /**
@@ -46,11 +33,18 @@ export async function readRequest(
   origins: readonly string[],
   token: string,
 ): Promise<object> {
-  checkSender(request, origins, token);
-  const body = await readBody(request);
+  const fault = faultOf(request, origins, token);
+  if (fault !== undefined) throw new Refusal(fault);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > LARGEST) throw new Refusal(`it was larger than ${LARGEST} bytes`);
+    chunks.push(chunk);
+  }
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+    const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    if (isObject(parsed)) return parsed;
   } catch {
     // refused below
   }

@@ -20,39 +20,36 @@ const NAME = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.json$/;
 export function contentPath(root: string, file: string): string | undefined {
   if (!NAME.test(file)) return undefined;
   const path = join(root, file);
-  let folder = dirname(path);
-  while (!existsSync(folder)) folder = dirname(folder);
-  const real = existsSync(path) ? realpathSync(path) : join(realpathSync(folder), relative(folder, path));
+  let there = path;
+  while (!existsSync(there)) there = dirname(there);
+  const real = join(realpathSync(there), relative(there, path));
   return real.startsWith(realpathSync(root) + sep) ? real : undefined;
 }
-
-const textOn = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
-
-const besides = (path: string, ending: string) =>
-  join(dirname(path), `.${basename(path)}.${process.pid}.${ending}`);
 
 interface Write extends DraftFile {
   path: string;
 }
 
+type Side = 'base' | 'text';
+
+/** Returns the path beside a file where its old or new text waits. */
+const waiting = (path: string, side: Side) =>
+  join(dirname(path), `.${basename(path)}.${process.pid}.${side === 'text' ? 'new' : 'old'}`);
+
 /** Writes the new texts beside their files, and copies the old ones. The disk may be full: then nothing has changed. */
 function prepare(writes: readonly Write[]): void {
-  for (const { path, text } of writes) {
+  for (const { path, base, text } of writes) {
     mkdirSync(dirname(path), { recursive: true });
-    const mode = existsSync(path) ? statSync(path).mode : 0o644;
-    if (text !== null) writeFileSync(besides(path, 'new'), text, { mode, flush: true });
-    if (existsSync(path)) copyFileSync(path, besides(path, 'old'));
+    if (base !== null) copyFileSync(path, waiting(path, 'base'));
+    const mode = base === null ? 0o644 : statSync(path).mode;
+    if (text !== null) writeFileSync(waiting(path, 'text'), text, { mode, flush: true });
   }
 }
 
-function replaceFile({ path, text }: Write): void {
-  if (text === null) rmSync(path, { force: true });
-  else renameSync(besides(path, 'new'), path);
-}
-
-function restoreFile({ path, base }: Write): void {
-  if (base === null) rmSync(path, { force: true });
-  else renameSync(besides(path, 'old'), path);
+/** Gives a file its old or its new text in one step. */
+function put(write: Write, side: Side): void {
+  if (write[side] === null) rmSync(write.path, { force: true });
+  else renameSync(waiting(write.path, side), write.path);
 }
 
 /** Replaces the files. If one can't be replaced, the earlier ones get their old texts back. */
@@ -60,13 +57,22 @@ function replace(writes: readonly Write[]): void {
   const done: Write[] = [];
   try {
     for (const write of writes) {
-      replaceFile(write);
+      put(write, 'text');
       done.push(write);
     }
   } catch (error) {
-    done.forEach(restoreFile);
+    for (const write of done) put(write, 'base');
     throw error;
   }
+}
+
+/** Returns what is to be written, and where. @throws StudioProblem if the file was changed outside */
+function checked(root: string, file: DraftFile): Write {
+  const path = contentPath(root, file.file);
+  if (!path) throw new StudioProblem(`${file.file} is not in the content folder, so it was not saved.`);
+  if ((existsSync(path) ? readFileSync(path, 'utf8') : null) !== file.base)
+    throw new StudioProblem(`${file.file} was changed outside Studio. Choose what to keep, then save again.`);
+  return { ...file, path };
 }
 
 /**
@@ -74,15 +80,7 @@ function replace(writes: readonly Write[]): void {
  * @throws StudioProblem if one was changed outside, or can't be written
  */
 export function saveFiles(root: string, files: readonly DraftFile[]): void {
-  const writes = files.map((each): Write => {
-    const path = contentPath(root, each.file);
-    if (!path) throw new StudioProblem(`${each.file} is not in the content folder, so it was not saved.`);
-    if (textOn(path) !== each.base)
-      throw new StudioProblem(
-        `${each.file} was changed outside Studio. Choose what to keep, then save again.`,
-      );
-    return { ...each, path };
-  });
+  const writes = files.map((file) => checked(root, file));
   try {
     prepare(writes);
     replace(writes);
@@ -93,6 +91,6 @@ export function saveFiles(root: string, files: readonly DraftFile[]): void {
     );
   } finally {
     for (const { path } of writes)
-      for (const ending of ['new', 'old']) rmSync(besides(path, ending), { force: true });
+      for (const side of ['base', 'text'] as const) rmSync(waiting(path, side), { force: true });
   }
 }

@@ -19,8 +19,10 @@ export interface ShownDiagnostic {
   advice: string;
   /** The lines around it, with the marked text. */
   frame: string;
-  /** The pointer to the place in its file. Absent for a problem of the checker itself. */
-  pointer?: string;
+  /** The place where it is written. Without a file for a problem of the checker itself. */
+  written: { file: string; pointer: string };
+  line: number;
+  column: number;
   /** The edits that fix it, if no person has to decide. */
   fix?: readonly { offset: number; length: number; text: string }[];
   /** The hash of the file's text, if there is a fix. */

@@ -1,5 +1,5 @@
 import { redo, save, undo } from './actions.ts';
-import { openFind } from './find/open-find.ts';
+import { openFind } from './find/Find.tsx';
 import { icons } from './icons.ts';
 import type { StudioState } from './model.ts';
 import { countsText } from './outline/marks.ts';

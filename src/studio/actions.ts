@@ -10,9 +10,8 @@ type StateCall = {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Shows a problem. */
-export function report(error: unknown): void {
+export const report = (error: unknown): void =>
   setStudio({ notice: { text: error instanceof Error ? error.message : String(error) } });
-}
 
 /** Makes a call after all earlier ones. A problem shows, and nothing changes. @returns true if it was done */
 export function perform<Name extends StateCall>(
@@ -53,15 +52,13 @@ export const edit = (command: Command, label: string) => perform('edit', { comma
 export const resolve = (file: string, choice: Calls['resolve']['request']['choice']) =>
   perform('resolve', { file, choice });
 
-export async function undo(): Promise<void> {
+const inHistory = (name: 'undo' | 'redo') => async (): Promise<void> => {
   await sendUnsent();
-  if (studioStore.getState().state?.undo !== undefined) await perform('undo', {});
-}
+  if (studioStore.getState().state?.[name] !== undefined) await perform(name, {});
+};
 
-export async function redo(): Promise<void> {
-  await sendUnsent();
-  if (studioStore.getState().state?.redo !== undefined) await perform('redo', {});
-}
+export const undo = inHistory('undo');
+export const redo = inHistory('redo');
 
 /** Saves all changed files. @returns true if it was done */
 export async function save(): Promise<boolean> {

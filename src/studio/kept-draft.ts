@@ -9,44 +9,35 @@ const KEY = 'studio-draft';
 
 const isEmpty = ({ files, history }: Draft) => files.length === 0 && history.length === 0;
 
-const keep = (draft: Draft) =>
+const keep = (draft: Draft | undefined) =>
+  draft &&
   set(KEY, draft).catch((error: unknown) =>
     report(`This browser cannot keep your unsaved changes: ${error}. Save often.`),
   );
 
 let stopKeeping = () => {};
 
-/** Keeps the draft in this browser after each change, in case the server ends. */
+/** Keeps the draft in this browser, now and after each change, in case the server ends. */
 function keepDrafts(): void {
   stopKeeping();
-  const { state } = studioStore.getState();
-  if (state) void keep(state.draft);
-  stopKeeping = studioStore.subscribe(({ state: now }, before) => {
-    if (now && now.draft !== before.state?.draft) void keep(now.draft);
+  void keep(studioStore.getState().state?.draft);
+  stopKeeping = studioStore.subscribe(({ state }, before) => {
+    if (state?.draft !== before.state?.draft) void keep(state?.draft);
   });
 }
 
-/** Gives the server the draft that it has lost. Until then or until the author discards it, no other draft replaces it. */
-async function restore(draft: Draft): Promise<void> {
-  if (await perform('restore', { draft })) return keepDrafts();
+/** Says that the kept draft could not be restored. Until the author discards it, no other draft replaces it. */
+function offerAgain(): void {
   const { notice } = studioStore.getState();
-  const retry = () => {
-    setStudio({ notice: undefined });
-    void restore(draft);
+  const action = (label: string, work: () => unknown) => {
+    const run = () => {
+      setStudio({ notice: undefined });
+      void work();
+    };
+    return { label, run };
   };
-  const discard = () => {
-    setStudio({ notice: undefined });
-    keepDrafts();
-  };
-  setStudio({
-    notice: {
-      text: `Your unsaved changes could not be restored. ${notice?.text ?? ''}`,
-      actions: [
-        { label: 'Try again', run: retry },
-        { label: 'Discard them', run: discard },
-      ],
-    },
-  });
+  const text = `Your unsaved changes could not be restored. ${notice?.text ?? ''}`;
+  setStudio({ notice: { text, actions: [action('Try again', start), action('Discard them', keepDrafts)] } });
 }
 
 /** Loads the state. If the server has no draft, it gets the one that this browser has kept. */
@@ -55,8 +46,9 @@ export async function start(): Promise<void> {
   try {
     const [state, kept] = await Promise.all([call('state', {}), get<Draft>(KEY).catch(() => undefined)]);
     takeState(state);
-    if (kept && !isEmpty(kept) && isEmpty(state.draft)) await restore(kept);
-    else keepDrafts();
+    const isLost = kept && !isEmpty(kept) && isEmpty(state.draft);
+    if (isLost && !(await perform('restore', { draft: kept }))) return offerAgain();
+    keepDrafts();
     // typed just before the page was reloaded
     const unsent = readUnsent();
     const done = await Promise.all(unsent.map(({ command, label }) => edit(command, label)));

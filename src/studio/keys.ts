@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { redo, save, undo } from './actions.ts';
-import { openFind } from './find/open-find.ts';
+import { openFind } from './find/Find.tsx';
 import { type Pane, setStudio } from './studio-store.ts';
 
 const PANES: readonly string[] = ['outline', 'page', 'properties'] satisfies Pane[];

@@ -1,5 +1,8 @@
-import type { Edit } from '../../scripts/content/check/diagnostic.ts';
-import type { ShownDiagnostic } from '../dev/protocol.ts';
+import type { FileChange } from '../../scripts/studio/draft.ts';
+import type { StudioSession } from '../../scripts/studio/session.ts';
+
+export type { ShownDiagnostic as StudioDiagnostic } from '../dev/protocol.ts';
+
 import type { Json, JsonObject } from '../engine/form/paths.ts';
 
 /**
@@ -9,17 +12,6 @@ import type { Json, JsonObject } from '../engine/form/paths.ts';
 export interface Place {
   file: string;
   pointer: string;
-}
-
-/** The change of one file. */
-export interface FileChange {
-  file: string;
-  /** The hash of the text before and after it. Null if there was, or is, no such file. */
-  before: string | null;
-  after: string | null;
-  edits: readonly Edit[];
-  /** The edits that undo it. */
-  inverse: readonly Edit[];
 }
 
 /** A change that an author made, in one or several files. It is undone as a whole. */
@@ -63,50 +55,11 @@ export interface OutlineNode extends Place {
   children: readonly OutlineNode[];
 }
 
-/** A diagnostic with its place in the content. */
-export interface StudioDiagnostic extends Omit<ShownDiagnostic, 'path' | 'frame'> {
-  /** The place where it is written. */
-  written: Place;
-  line: number;
-  column: number;
-  /** The edits that fix it, for the text of the file with this hash. */
-  fix?: readonly Edit[];
-  hash?: string;
-}
+/** The state of the content, without the properties of the selected node. */
+export type StudioState = ReturnType<StudioSession['state']>;
 
 /** A file that was changed outside while it had unsaved changes. */
-export interface Conflict {
-  file: string;
-  /** True if both changes fit together. */
-  canMerge: boolean;
-}
-
-export interface FileState {
-  file: string;
-  kind: string | undefined;
-  isChanged: boolean;
-  /** True if it is not valid JSON. */
-  isBroken: boolean;
-}
-
-/** The state of the content, without the properties of the selected node. */
-export interface StudioState {
-  /** Counts the changes of the draft. */
-  revision: number;
-  /** The pages with their journeys, then the shared files. */
-  outline: readonly OutlineNode[];
-  files: readonly FileState[];
-  diagnostics: readonly StudioDiagnostic[];
-  /** True while the diagnostics are of an earlier revision. */
-  isChecking: boolean;
-  /** True if the page shows an earlier, valid version. */
-  isInvalid: boolean;
-  /** The labels of the changes that can be undone and done again. */
-  undo: string | undefined;
-  redo: string | undefined;
-  conflicts: readonly Conflict[];
-  draft: Draft;
-}
+export type Conflict = StudioState['conflicts'][number];
 
 /** The origin of the value of a property. */
 export interface ValueOrigin {

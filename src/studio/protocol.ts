@@ -1,6 +1,7 @@
 import type { Edit } from '../../scripts/content/check/diagnostic.ts';
+import type { createCalls } from '../../scripts/studio/calls.ts';
 import type { JsonObject } from '../engine/form/paths.ts';
-import type { ConditionTerm, Draft, OutlineNode, Place, Properties, StudioState, UsedBy } from './model.ts';
+import type { Place, UsedBy } from './model.ts';
 
 /** The address of Studio, and of its calls: `/studio/api/edit`. */
 export const STUDIO = '/studio';
@@ -126,114 +127,15 @@ export type Command =
   | { type: 'text'; file: string; text: string }
   | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
 
-/** A text that visitors read, the name of a field, or the name of a file, with the searched text in it. */
-export interface Found {
-  kind: 'text' | 'name' | 'file';
-  text: string;
-  /** The text in parts. Every second one is a match. */
-  parts: readonly string[];
-  written: Place;
-  /** The places where visitors read it. */
-  uses: readonly UsedBy[];
-}
-
-/** A change of the content in words: “Email address › Hint” was “…”, is now “…”. */
-export interface ReviewedChange extends Place {
-  subject: string;
-  /** The kind of change: changed, added, moved from 1 to 2. */
-  what: string;
-  before?: string | undefined;
-  after?: string | undefined;
-  /** Who else uses it. */
-  also: readonly string[];
-  /** The lines that differ, if nothing else can be said. */
-  lines?: string;
-}
-
-/** The changes of a step, or of the rest of a page or file. */
-export interface ReviewedGroup {
-  label: string;
-  shown: OutlineNode['shown'];
-  changes: readonly ReviewedChange[];
-}
-
-/** A picture of a step on a phone. */
-export interface Picture {
-  /** Its address, with all its data. */
-  image: string;
-  /** The violations that axe-core has found. */
-  violations: readonly string[];
-}
-
-/** A commit that changed a file. */
-export interface Version {
-  commit: string;
-  /** ISO 8601. */
-  date: string;
-  author: string;
-  subject: string;
-}
-
 /** The answers of a visitor who sees something, or why nobody does. `unknown` if it is not part of a journey. */
 export type Example = { answers: readonly string[] } | { nobody: string } | { unknown: true };
 
-/** The calls of Studio: what each is asked and what it answers. All are POST with JSON. */
-export interface Calls {
-  state: { request: Record<string, never>; response: StudioState };
-  properties: { request: { place: Place; shown: readonly string[] }; response: Properties };
-  actions: { request: { place: Place }; response: NodeActions };
-  /** Lists where a part can be moved to. */
-  targets: { request: { place: Place }; response: { targets: readonly Target[] } };
-  copy: { request: { place: Place }; response: Clip };
-  /** Says what a command would do, without doing it. */
-  plan: { request: { command: Command }; response: Plan };
-  edit: { request: { command: Command; label: string }; response: StudioState };
-  undo: { request: Record<string, never>; response: StudioState };
-  redo: { request: Record<string, never>; response: StudioState };
-  /** Takes over the draft of a browser after the server has ended. */
-  restore: { request: { draft: Draft }; response: StudioState };
-  resolve: { request: { file: string; choice: 'mine' | 'theirs' | 'both' }; response: StudioState };
-  save: { request: { files: readonly string[] }; response: StudioState };
-  text: { request: { file: string }; response: { text: string; hash: string } };
-  /** Finds a text. The count includes what is not shown. */
-  find: {
-    request: { text: string; wholeWords: boolean };
-    response: { found: readonly Found[]; count: number };
-  };
-  review: {
-    request: Record<string, never>;
-    response: {
-      groups: readonly ReviewedGroup[];
-      /** The losses of visitors who have begun, in words. Absent while a file is not valid JSON. */
-      lost: readonly string[] | undefined;
-      /** Files that Studio has saved, and nobody has committed. */
-      saved: readonly string[];
-      /** The current branch, and the suggested name of a new one and message. Absent outside a git repository. */
-      commit?: { current: string; branch: string; message: string };
-    };
-  };
-  /** Takes pictures of a step, as it is saved and as it is now. A version without the step has none. */
-  pictures: {
-    request: { path: string; hash: string };
-    response: { before: Picture | undefined; after: Picture | undefined };
-  };
-  /** Saves all files, and commits them on the current branch or a new one. */
-  commit: { request: { branch: string; message: string }; response: StudioState };
-  history: { request: { file: string }; response: { versions: readonly Version[] } };
-  /** Returns the text of a file with its earlier version, or that of one place, and what has changed since. */
-  version: {
-    request: Place & { commit: string };
-    response: { text: string; groups: readonly ReviewedGroup[] };
-  };
-  /** Returns what the condition at a place can say. For a field, it is the place of its rule. */
-  terms: { request: { place: Place }; response: readonly ConditionTerm[] };
-  /** Finds a visitor who sees what the condition at a place decides about, in the last valid content. */
-  examples: { request: { place: Place }; response: Example };
-  /** Says which page the preview shows. It is updated first after each change. */
-  opened: { request: { path: string }; response: Record<string, never> };
-}
+type Handlers = ReturnType<typeof createCalls>;
 
-/** The answer to a call that could not be done: what happened and what to do. */
-export interface CallProblem {
-  problem: string;
-}
+/** The calls of Studio: what each is asked and what it answers. All are POST with JSON. */
+export type Calls = {
+  [Name in keyof Handlers]: {
+    request: Parameters<Handlers[Name]> extends [infer Request] ? Request : Record<string, never>;
+    response: Awaited<ReturnType<Handlers[Name]>>;
+  };
+};

@@ -1,9 +1,10 @@
+import equal from 'fast-deep-equal';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isObject } from '../engine/form/paths.ts';
 import type { Place, StudioState } from './model.ts';
 import { pathTo, placeKey } from './places.ts';
 import type { Calls } from './protocol.ts';
-import { shareEqual } from './share-equal.ts';
 
 export type Pane = 'outline' | 'page' | 'properties';
 
@@ -13,55 +14,51 @@ export interface Notice {
   actions?: readonly { label: string; run(): void }[];
 }
 
-interface Studio {
-  /** The last state from the server. */
-  state: StudioState | undefined;
-  /** The place of the selected node in the outline. */
-  selected: Place | undefined;
-  /** The place inside the selected node that was asked for, such as the label of a field. */
-  target: Place | undefined;
-  /** The keys of the places that are open in the outline. */
-  expanded: ReadonlySet<string>;
-  /** The file that shows as code instead of the properties. */
-  code: (Partial<Place> & { file: string; line?: number }) | undefined;
-  /** The pane that shows in a window with space for one. */
-  pane: Pane;
-  hasFindings: boolean;
-  hasFind: boolean;
-  dialog: 'review' | 'versions' | undefined;
-  width: 'phone' | 'desktop';
-  cover: string | undefined;
-  isSelecting: boolean;
-  showsEverything: boolean;
-  notice: Notice | undefined;
-  /** The call that is not answered yet. */
-  pending: keyof Calls | undefined;
-}
-
 /** The key of the shared files in the outline. */
 export const SHARED = 'shared';
 
-export const studioStore = createStore<Studio>(() => ({
-  state: undefined,
-  selected: undefined,
-  target: undefined,
-  expanded: new Set(),
-  code: undefined,
-  pane: 'page',
+const initial = () => ({
+  /** The last state from the server. */
+  state: undefined as StudioState | undefined,
+  /** The place of the selected node in the outline. */
+  selected: undefined as Place | undefined,
+  /** The place inside the selected node that was asked for, such as the label of a field. */
+  target: undefined as Place | undefined,
+  /** The keys of the places that are open in the outline. */
+  expanded: new Set() as ReadonlySet<string>,
+  /** The file that shows as code instead of the properties. */
+  code: undefined as (Partial<Place> & { file: string; line?: number }) | undefined,
+  /** The pane that shows in a window with space for one. */
+  pane: 'page' as Pane,
   hasFindings: false,
   hasFind: false,
-  dialog: undefined,
-  width: matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
-  cover: undefined,
+  dialog: undefined as 'review' | 'versions' | undefined,
+  width: (matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop') as 'phone' | 'desktop',
+  cover: undefined as string | undefined,
   isSelecting: true,
   showsEverything: false,
-  notice: undefined,
-  pending: undefined,
-}));
+  notice: undefined as Notice | undefined,
+  /** The call that is not answered yet. */
+  pending: undefined as keyof Calls | undefined,
+});
+
+type Studio = ReturnType<typeof initial>;
+
+export const studioStore = createStore(initial);
 
 export const useStudio = <Part>(part: (studio: Studio) => Part) => useStore(studioStore, part);
 
 export const setStudio = (part: Partial<Studio>) => studioStore.setState(part);
+
+/** Returns a value with the parts of an earlier one wherever both are equal, so that only what has changed is drawn again. */
+function shareEqual<Value>(before: unknown, after: Value): Value {
+  if (equal(before, after)) return before as Value;
+  if (Array.isArray(before) && Array.isArray(after))
+    return after.map((value, index) => shareEqual(before[index], value)) as Value;
+  if (!isObject(before) || !isObject(after)) return after;
+  const shared = Object.entries(after).map(([key, value]) => [key, shareEqual(before[key], value)]);
+  return Object.fromEntries(shared) as Value;
+}
 
 /** Answers and events may arrive in another order than they were sent. */
 const isOlder = (state: StudioState, than: StudioState) =>

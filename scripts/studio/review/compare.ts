@@ -30,46 +30,39 @@ function compareLists(
   pointer: string,
 ): DataChange[] {
   const [was, is] = [keysOf(before), keysOf(after)];
-  const changes: DataChange[] = [];
-  const unnamed: number[] = [];
-  const remove = (from: number) => {
-    const at = `${wasAt}/${from}`;
-    changes.push({ wasAt: at, pointer: at, before: before[from] });
-  };
-  const add = (to: number) => {
-    const at = `${pointer}/${to}`;
-    const from = is[to] === undefined ? -1 : was.indexOf(is[to]);
-    const same = from >= 0 || nameOf(after[to]) !== undefined ? undefined : unnamed.shift();
-    if (from >= 0) {
-      const moved = { from: from + 1, to: to + 1 };
-      changes.push({ wasAt: `${wasAt}/${from}`, pointer: at, before: before[from], after: after[to], moved });
-      keep(from, to);
-    } else if (same !== undefined) keep(same, to);
-    else changes.push({ wasAt: at, pointer: at, after: after[to] });
-  };
-  const keep = (from: number, to: number) =>
-    changes.push(...compareData(before[from], after[to], `${wasAt}/${from}`, `${pointer}/${to}`));
-  let [from, to] = [0, 0];
-  for (const { removed, added, value } of diffArrays(was, is))
-    for (const key of value) {
-      if (!removed && !added) {
-        unnamed.splice(0).forEach(remove);
-        keep(from, to);
-      } else if (added) add(to);
-      // what has moved is found where it is now
-      else if (nameOf(before[from]) === undefined && !is.includes(key)) unnamed.push(from);
-      else if (!is.includes(key)) remove(from);
-      if (!added) from += 1;
-      if (!removed) to += 1;
+  const staying = new Set(
+    diffArrays(was, is).flatMap(({ added, removed, value }) => (added || removed ? [] : value)),
+  );
+  const isGone = (from: number) => from < was.length && !is.includes(was[from] ?? '');
+  let next = 0;
+  /** The index of each entry before, or -1 for a new one. */
+  const origins: number[] = [];
+  for (const [to, key] of is.entries()) {
+    let from = was.findIndex((each, at) => each === key && !origins.includes(at));
+    if (from >= 0 && staying.has(key)) next = from + 1;
+    if (from < 0 && nameOf(after[to]) === undefined) {
+      while (isGone(next) && nameOf(before[next]) !== undefined) next += 1;
+      if (isGone(next)) from = next++;
     }
-  unnamed.forEach(remove);
-  return changes;
+    origins.push(from);
+  }
+  const removed = before.flatMap((entry, from) => {
+    const at = `${wasAt}/${from}`;
+    return origins.includes(from) ? [] : [{ wasAt: at, pointer: at, before: entry }];
+  });
+  const rest = after.flatMap((entry, to): DataChange[] => {
+    const [from = -1, at] = [origins[to], `${pointer}/${to}`];
+    if (from < 0) return [{ wasAt: at, pointer: at, after: entry }];
+    const change = { wasAt: `${wasAt}/${from}`, pointer: at, before: before[from], after: entry };
+    const isMoved = was[from] === is[to] && !staying.has(is[to] ?? '');
+    const moved = isMoved ? [{ ...change, moved: { from: from + 1, to: to + 1 } }] : [];
+    return [...moved, ...compareData(before[from], entry, change.wasAt, at)];
+  });
+  return [...removed, ...rest];
 }
 
 /** Conditions are compared as a whole, because they show in words. */
-const CONDITION = /\/(?:when|if|conditions\/[^/]+)$/;
-
-export const isCondition = (pointer: string) => CONDITION.test(pointer);
+export const isCondition = (pointer: string) => /\/(?:when|if|conditions\/[^/]+)$/.test(pointer);
 
 /** Compares two versions of data. Entries of lists are compared by identity, not by their place. */
 export function compareData(before: unknown, after: unknown, wasAt = '', pointer = ''): DataChange[] {

@@ -1,7 +1,6 @@
 import type { OutlineNode, Place } from '../../../src/studio/model.ts';
-import type { ReviewedChange } from '../../../src/studio/protocol.ts';
-import { parentOf } from '../../content/check/pointers.ts';
-import { escapePart, isObject } from '../../content/json.ts';
+import { isInside, parentOf, withAncestors } from '../../content/check/pointers.ts';
+import { escapePart, isObject, objectOf } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
 import { type ContentFile, pointerParts } from '../../content/read.ts';
 import { valueAt, valueIn } from '../../content/resolve.ts';
@@ -11,6 +10,19 @@ import { createLabels } from '../outline/label-at.ts';
 import { wordsOf } from '../outline/labels.ts';
 import type { SiteContent, View } from '../site-content.ts';
 import { type DataChange, isCondition } from './compare.ts';
+
+/** A change of the content in words: “Email address › Hint” was “…”, is now “…”. */
+export interface ReviewedChange extends Place {
+  subject: string;
+  /** The kind of change: changed, added, moved from 1 to 2. */
+  what: string;
+  before?: string | undefined;
+  after?: string | undefined;
+  /** Who else uses it. */
+  also: readonly string[];
+  /** The lines that differ, if nothing else can be said. */
+  lines?: string;
+}
 
 /** A change in words, with the step that it is in. */
 export interface Described extends ReviewedChange {
@@ -25,18 +37,17 @@ const wordsIn = weakMemo(conditionWords);
 /** Returns the places in pages of what is written at a place. If no page uses it, its own place. */
 function readAt(content: SiteContent, file: ContentFile, pointer: string): Place[] {
   // what a `$ref` includes as a whole is known by its parts
-  const value = valueAt(file, pointer);
-  for (const name of isObject(value) ? Object.keys(value) : []) {
-    const part = `/${escapePart(name)}`;
-    const uses = content.usesOf({ file, pointer: pointer + part });
-    if (uses.length > 0) return uses.map((use) => ({ ...use, pointer: use.pointer.slice(0, -part.length) }));
-  }
-  for (let at = pointer; ; at = parentOf(at)) {
+  const parts = Object.keys(objectOf(valueAt(file, pointer))).map((name) => `${pointer}/${escapePart(name)}`);
+  for (const at of [...parts, ...withAncestors(pointer), '']) {
     const uses = content.usesOf({ file, pointer: at });
+    const extra = at.length - pointer.length;
     if (uses.length > 0)
-      return uses.map((use) => ({ ...use, pointer: use.pointer + pointer.slice(at.length) }));
-    if (at === '') return [{ file: file.name, pointer }];
+      return uses.map((use) => {
+        const own = extra > 0 ? use.pointer.slice(0, -extra) : use.pointer + pointer.slice(at.length);
+        return { ...use, pointer: own };
+      });
   }
+  return [{ file: file.name, pointer }];
 }
 
 const OF_FIELD =
@@ -59,19 +70,15 @@ function placeOf({ file, pointer }: Place, value: unknown): Place {
 }
 
 /** Returns a value in words: a text itself, a condition as a sentence, the texts inside anything else. */
-function inWords(
-  { content }: View,
-  file: ContentFile,
-  pointer: string,
-  written: unknown,
-): string | undefined {
+function inWords({ content }: View, name: string, pointer: string, written: unknown): string | undefined {
   if (written === undefined) return undefined;
+  const file = content.fileOf(name);
   const value = valueIn(content.resolved(file).value, pointer) ?? written;
   if (isCondition(pointer) && isObject(value)) return wordsIn(content)(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!isObject(value) && !Array.isArray(value)) return String(value);
   const inside = textsIn(content.files).filter(
-    (text) => text.file === file && `${text.pointer}/`.startsWith(`${pointer}/`),
+    (text) => text.file === file && (text.pointer === pointer || isInside(text.pointer, pointer)),
   );
   return inside.map(({ text }) => text).join('\n') || undefined;
 }
@@ -100,34 +107,34 @@ export function describe(
   const { before, after, pointer, wasAt } = change;
   const isGone = after === undefined;
   const { content, outline } = isGone ? views.before : views.after;
-  const value = isGone ? before : after;
   const uses = readAt(content, content.fileOf(name), isGone ? wasAt : pointer).map((use) =>
-    placeOf(use, value),
+    placeOf(use, after ?? before),
   );
-  const place = uses[0] ?? { file: name, pointer };
+  const [place = { file: name, pointer }, ...others] = uses;
   const { nodesAround, labelAt } = createLabels(outline);
   const around = nodesAround(place);
   const node = around.at(-1);
   const rest = place.pointer.slice(node?.pointer.length ?? 0);
   const depth = around.findLastIndex(({ kind }) => kind === 'page' || kind === 'step' || kind === 'file');
   const outer = around.slice(0, depth + 1).filter(({ kind }) => kind !== 'journey');
-  const inner = around.slice(depth + 1).map(({ label }) => label);
+  const inner = around.slice(depth + 1);
+  const labels = (nodes: readonly OutlineNode[]) => nodes.map(({ label }) => label);
   const what = whatHappened(change);
   const isNode = rest === '' && node !== undefined;
-  const isValue = what === 'changed' || what === 'added' || what === 'removed';
-  const words = (view: View, at: string, written: unknown) =>
-    written === undefined || !isValue ? undefined : inWords(view, view.content.fileOf(name), at, written);
+  const isWhole = what === 'added' || what === 'removed';
   return {
     ...place,
-    group: outer.map(({ label }) => label).join(' › ') || name,
+    group: labels(outer).join(' › ') || name,
     shown: node?.shown,
-    isWhole: isNode && isValue && what !== 'changed',
+    isWhole: isNode && isWhole,
     subject: isNode
       ? `${capital(node.kind)} “${node.label}”`
-      : [...inner, ...propertyWords(rest)].join(' › ') || name,
+      : [...labels(inner), ...propertyWords(rest)].join(' › ') || name,
     what,
-    before: words(views.before, wasAt, before),
-    after: words(views.after, pointer, after),
-    also: [...new Set(uses.slice(1).map(labelAt))].filter((label) => label !== labelAt(place)),
+    ...((isWhole || what === 'changed') && {
+      before: inWords(views.before, name, wasAt, before),
+      after: inWords(views.after, name, pointer, after),
+    }),
+    also: [...new Set(others.map(labelAt))].filter((label) => label !== labelAt(place)),
   };
 }

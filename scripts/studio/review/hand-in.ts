@@ -1,10 +1,11 @@
-import type { Calls, ReviewedChange, ReviewedGroup } from '../../../src/studio/protocol.ts';
 import { compareContent } from '../../content/breaking-changes/index.ts';
 import type { ContentFiles } from '../../content/read.ts';
-import { branchOf, checkBranch, commitFiles, uncommitted } from '../git.ts';
+import { firstWords } from '../../gallery/catalogue/names.ts';
+import { branchOf, type CommitWords, checkBranch, commitFiles, uncommitted } from '../git.ts';
 import { StudioProblem } from '../problem.ts';
 import type { StudioSession } from '../session.ts';
-import { reviewOf } from './index.ts';
+import type { ReviewedChange } from './describe.ts';
+import { type ReviewedGroup, reviewOf } from './index.ts';
 
 /** The longest first line of a commit’s message, in characters. */
 const LONGEST = 72;
@@ -23,62 +24,44 @@ const sentence = ({ subject, what, before = '', after = '' }: ReviewedChange) =>
 
 /** Returns a message for a commit: what has changed where, then a sentence for each change. */
 function messageFor(groups: readonly ReviewedGroup[]): string {
-  const [first] = groups;
-  if (!first) return 'Change the content';
   const more = groups.length > 1 ? ` and ${groups.length - 1} more` : '';
-  const line = `Change ${first.label}`;
+  const line = `Change ${groups[0]?.label ?? 'the content'}`;
   const most = LONGEST - more.length;
   const subject = (line.length > most ? `${line.slice(0, most - 1)}…` : line) + more;
-  return [
-    subject,
-    ...groups.map(
-      ({ label, changes }) => `${label}:\n${changes.map((each) => `- ${sentence(each)}`).join('\n')}`,
-    ),
-  ].join('\n\n');
+  const parts = groups.map(
+    ({ label, changes }) => `${label}:\n${changes.map((each) => `- ${sentence(each)}`).join('\n')}`,
+  );
+  return [subject, ...parts].join('\n\n');
 }
 
-const slugOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/-$/, '');
-
 /** Returns the changes of the draft in words, what they mean for visitors, and how they could be committed. */
-export async function reviewDraft(
-  session: StudioSession,
-  today: string,
-): Promise<Calls['review']['response']> {
-  const [before, after] = [session.base(), session.view()];
-  const unsaved = session.unsavedFiles();
+export async function reviewDraft(session: StudioSession, today: string) {
+  const [before, after, unsaved] = [session.base(), session.view(), session.unsavedFiles()];
   const groups = reviewOf(before, after, unsaved);
-  const branch = await branchOf(session.root);
+  const current = await branchOf(session.root);
   const saved = await uncommitted(session.root, session.savedFiles());
+  const branch = `content/${today}-${firstWords(groups[0]?.label.split(' › ').at(-1) ?? 'change')}`;
   return {
     groups,
     lost: lostBetween(before.content.files, after.content.files),
+    /** Files that Studio has saved, and nobody has committed. */
     saved: saved.filter((file) => !unsaved.includes(file)),
-    ...(branch !== undefined && {
-      commit: {
-        current: branch,
-        branch: `content/${today}-${slugOf(groups[0]?.label.split(' › ').at(-1) ?? 'change')}`,
-        message: messageFor(groups),
-      },
-    }),
+    /** The current branch, and a suggestion for a commit. Absent outside a repository. */
+    ...(current !== undefined && { commit: { current, branch, message: messageFor(groups) } }),
   };
 }
 
 /** Saves everything, and commits what Studio has saved. @throws StudioProblem if that is not possible */
-export async function commitDraft(session: StudioSession, given: Calls['commit']['request']) {
+export async function commitDraft(session: StudioSession, words: CommitWords) {
   const { root } = session;
-  if (given.message.trim() === '')
+  if (words.message.trim() === '')
     throw new StudioProblem('Nothing was saved: write what the commit changes.');
-  await checkBranch(root, given.branch);
+  await checkBranch(root, words.branch);
   await session.save(session.unsavedFiles());
   const files = await uncommitted(root, session.savedFiles());
   if (files.length === 0)
     throw new StudioProblem('There is nothing to commit: git has all these files already.');
-  await commitFiles(root, files, given).catch((error: Error) => {
+  await commitFiles(root, files, words).catch((error: Error) => {
     throw new StudioProblem(`The files are saved, but not committed. ${error.message}`);
   });
   // so that Studio asks again what is left to commit

@@ -1,4 +1,4 @@
-import type { Calls } from '../../../src/studio/protocol.ts';
+import type { Place } from '../../../src/studio/model.ts';
 import { changeFile } from '../../content/edit/change.ts';
 import { sourceOf } from '../../content/edit/children.ts';
 import type { Operation } from '../../content/edit/operations.ts';
@@ -21,8 +21,8 @@ const halves = (pointer: string) => {
  */
 export async function versionOf(
   session: StudioSession,
-  { file: name, commit, pointer }: Calls['version']['request'],
-): Promise<Calls['version']['response']> {
+  { file: name, commit, pointer }: Place & { commit: string },
+) {
   const now = session.view();
   const file = now.content.fileOf(name);
   let text = await textAt(session.root, name, commit);

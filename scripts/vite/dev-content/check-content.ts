@@ -36,6 +36,9 @@ export function failedCheck(root: string, error: unknown): CheckedContent {
     message: error instanceof Error ? error.message : String(error),
     advice: 'Review the last change to a schema, the checker or the compiler.',
     frame: stack ?? '',
+    written: { file: '', pointer: '' },
+    line: 1,
+    column: 1,
   };
   return { diagnostics: [diagnostic] };
 }

@@ -34,7 +34,9 @@ export function toShown(files: ContentFiles, root: string, diagnostic: Diagnosti
     message,
     advice,
     frame,
-    pointer: found ? pointerAt(found, diagnostic) : '',
+    written: { file, pointer: found ? pointerAt(found, diagnostic) : '' },
+    line,
+    column,
     ...(found && fix && { fix, hash: hashOf(found.text) }),
   };
 }

@@ -1,50 +1,94 @@
 import './find.css';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Found } from '../../../scripts/studio/find.ts';
 import { icons } from '../../engine/ui/Icon.tsx';
 import { edit } from '../actions.ts';
-import { setStudio } from '../studio-store.ts';
+import { placeKey } from '../places.ts';
+import { select, setStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { FoundItem, foundKey } from './FoundItem.tsx';
-import { FIND_TEXT } from './open-find.ts';
 
 /** The pause in typing after which a text is searched, in milliseconds. */
 const PAUSE = 150;
 
+const TEXT_ID = 'find-text';
+
+/** Opens the search, and moves the focus there. */
+export function openFind(): void {
+  flushSync(() => setStudio({ hasFind: true, hasFindings: false }));
+  const field = document.querySelector<HTMLInputElement>(`#${TEXT_ID}`);
+  field?.focus();
+  field?.select();
+}
+
+function close(): void {
+  setStudio({ hasFind: false });
+  document.querySelector<HTMLElement>('[data-opens=find]')?.focus();
+}
+
 const countText = (count: number, shown: number) =>
   count > shown ? `The first ${shown} of ${count} are shown.` : `${count || 'None'} found.`;
 
+const KINDS = { text: '', name: 'Field name', file: 'File name' };
+
+interface FoundItemProps {
+  found: Found;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+/** Draws a text that was found, where it is written and where visitors read it. A press shows it there. */
+function FoundItem({ found: { kind, text, parts, written, uses }, isChosen, onChoose }: FoundItemProps) {
+  const show = () => {
+    select(uses[0] ?? written);
+    setStudio({ pane: 'page' });
+  };
+  const where = uses.slice(0, 3).map(({ label }) => label);
+  return (
+    <li className="found">
+      {kind === 'text' && (
+        <input type="checkbox" aria-label={`Replace in: ${text}`} checked={isChosen} onChange={onChoose} />
+      )}
+      <div>
+        <button type="button" className="plain finding-message" onClick={show}>
+          {parts.map((part, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+            index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+          )}
+        </button>
+        <p className="meta">
+          {[KINDS[kind], written.file, where.join(', ')].filter(Boolean).join(' · ')}
+          {uses.length > 3 && ` and ${uses.length - 3} more`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
 /** Draws the search over all texts, and replaces what it has found. */
 export function Find() {
-  const [text, setText] = useState('');
-  const [wholeWords, setWholeWords] = useState(false);
-  const [becomes, setBecomes] = useState('');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState({ text: '', wholeWords: false });
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [done, setDone] = useState('');
-  const answer = useAnswer('find', text === '' ? undefined : { text, wholeWords }, PAUSE);
-  const found = answer?.found ?? [];
-  const chosen = found.filter((each) => each.kind === 'text' && !left.has(foundKey(each)));
-  const choose = (key: string, isChosen: boolean) => {
-    const next = new Set(left);
-    if (isChosen) next.delete(key);
-    else next.add(key);
-    setLeft(next);
-  };
-  const search = (next: string) => {
-    setText(next);
-    setLeft(new Set());
+  const answer = useAnswer('find', wanted.text === '' ? undefined : wanted, PAUSE);
+  const found =
+    answer?.found.map((each) => ({ ...each, key: `${each.kind} ${placeKey(each.written)}` })) ?? [];
+  const places = found.flatMap(({ kind, key, written }) =>
+    kind === 'text' && !left.includes(key) ? written : [],
+  );
+  const search = (part: Partial<typeof wanted>) => {
+    setWanted({ ...wanted, ...part });
+    setLeft([]);
     setDone('');
   };
-  const replace = async () => {
-    const places = chosen.map(({ written }) => written);
+  const replace = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (places.length === 0) return;
-    const label = `Replace “${text}” by “${becomes}”`;
-    const isDone = await edit({ type: 'replace', places, text, wholeWords, becomes }, label);
-    if (isDone) setDone(`Replaced in ${places.length} text${places.length === 1 ? '' : 's'}. `);
-  };
-  const close = () => {
-    setStudio({ hasFind: false });
-    document.querySelector<HTMLElement>('[data-opens=find]')?.focus();
+    const becomes = String(new FormData(event.currentTarget).get('becomes'));
+    const label = `Replace “${wanted.text}” by “${becomes}”`;
+    if (await edit({ type: 'replace', places, ...wanted, becomes }, label))
+      setDone(`Replaced in ${places.length} text${places.length === 1 ? '' : 's'}. `);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, as its button does
@@ -55,37 +99,27 @@ export function Find() {
           Close
         </Tool>
       </div>
-      <form
-        className="find-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void replace();
-        }}
-      >
+      <form className="find-form" onSubmit={replace}>
         <label>
           Text, field name or file
           <input
             type="search"
-            id={FIND_TEXT}
+            id={TEXT_ID}
             className="control"
-            value={text}
-            onChange={({ target }) => search(target.value)}
+            value={wanted.text}
+            onChange={({ target }) => search({ text: target.value })}
           />
         </label>
         <label>
           Replace with
-          <input className="control" value={becomes} onChange={({ target }) => setBecomes(target.value)} />
+          <input className="control" name="becomes" />
         </label>
-        <label className="find-words">
-          <input
-            type="checkbox"
-            checked={wholeWords}
-            onChange={({ target }) => setWholeWords(target.checked)}
-          />
-          Whole words
+        <label>
+          <input type="checkbox" onChange={({ target }) => search({ wholeWords: target.checked })} /> Whole
+          words
         </label>
-        <button type="submit" className="tool" aria-disabled={chosen.length === 0}>
-          Replace {chosen.length}
+        <button type="submit" className="tool" aria-disabled={places.length === 0}>
+          Replace {places.length}
         </button>
       </form>
       <p className="empty" role="status">
@@ -93,14 +127,11 @@ export function Find() {
         {answer && countText(answer.count, found.length)}
       </p>
       <ul className="findings" aria-label="Found">
-        {found.map((each) => (
-          <FoundItem
-            key={foundKey(each)}
-            found={each}
-            isChosen={!left.has(foundKey(each))}
-            onChoose={(isChosen) => choose(foundKey(each), isChosen)}
-          />
-        ))}
+        {found.map(({ key, ...each }) => {
+          const isChosen = !left.includes(key);
+          const choose = () => setLeft(isChosen ? [...left, key] : left.filter((other) => other !== key));
+          return <FoundItem key={key} found={each} isChosen={isChosen} onChoose={choose} />;
+        })}
       </ul>
     </div>
   );

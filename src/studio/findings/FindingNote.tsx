@@ -2,10 +2,20 @@ import './findings.css';
 import { Icon, icons } from '../../engine/ui/Icon.tsx';
 import { edit, sendUnsent } from '../actions.ts';
 import type { StudioDiagnostic } from '../model.ts';
-import { useStudio } from '../studio-store.ts';
+import { pathToWritten } from '../places.ts';
+import { select, setStudio, studioStore, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 
-const NAMES = { error: 'Error', warning: 'Warning' };
+/** Selects the node that a diagnostic is about. Without one, its file shows as code. */
+export function showFinding({ written, line }: StudioDiagnostic): void {
+  const { outline = [], files = [] } = studioStore.getState().state ?? {};
+  const node = pathToWritten(outline, written).at(-1);
+  if (node)
+    select({ file: node.file, pointer: node.pointer + written.pointer.slice(node.written.pointer.length) });
+  const isBroken = files.some((each) => each.isBroken && each.file === written.file);
+  const showsCode = studioStore.getState().code || isBroken || !node;
+  setStudio({ pane: 'properties', ...(showsCode && { code: { ...written, line } }) });
+}
 
 async function applyFix({ written: { file }, fix, hash, message }: StudioDiagnostic): Promise<void> {
   if (!fix || hash === undefined) return;
@@ -15,30 +25,30 @@ async function applyFix({ written: { file }, fix, hash, message }: StudioDiagnos
 
 interface FindingNoteProps {
   finding: StudioDiagnostic;
-  /** Shows the place. Without it, the note stands beside its place. */
-  onShow?: () => void;
+  /** True if the note is not beside its place: then a press on it shows the place. */
+  isListed?: boolean;
 }
 
 /** Draws a diagnostic: what is wrong and what to do, with a button that does it if no person has to decide. */
-export function FindingNote({ finding, onShow }: FindingNoteProps) {
+export function FindingNote({ finding, isListed = false }: FindingNoteProps) {
   const isChecking = useStudio(({ state }) => state?.isChecking === true);
   const { severity, message, advice, location, fix } = finding;
   return (
     <div className="finding" data-severity={severity}>
       <span className="finding-severity">
         <Icon shape={icons[severity]} />
-        {NAMES[severity]}
+        {severity === 'error' ? 'Error' : 'Warning'}
       </span>
       <div>
-        {onShow ? (
-          <button type="button" className="plain finding-message" onClick={onShow}>
+        {isListed ? (
+          <button type="button" className="plain finding-message" onClick={() => showFinding(finding)}>
             {message}
           </button>
         ) : (
           <strong>{message}</strong>
         )}
         <p>{advice}</p>
-        {onShow && <p className="meta">{location}</p>}
+        {isListed && <p className="meta">{location}</p>}
       </div>
       {fix && (
         // the edits are for the text that was checked

@@ -1,9 +1,7 @@
-import './findings.css';
 import { icons } from '../icons.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { FindingNote } from './FindingNote.tsx';
-import { showFinding } from './show-finding.ts';
 
 /** Draws what the checks have found in the content, errors first. */
 export function Findings() {
@@ -20,7 +18,7 @@ export function Findings() {
       <ul className="findings">
         {diagnostics.map((finding) => (
           <li key={`${finding.location} ${finding.rule} ${finding.message}`}>
-            <FindingNote finding={finding} onShow={() => showFinding(finding)} />
+            <FindingNote finding={finding} isListed />
           </li>
         ))}
       </ul>

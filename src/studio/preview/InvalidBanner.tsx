@@ -1,5 +1,5 @@
 import { Banner } from '../Banner.tsx';
-import { showFinding } from '../findings/show-finding.ts';
+import { showFinding } from '../findings/FindingNote.tsx';
 import { useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 

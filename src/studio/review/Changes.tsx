@@ -1,11 +1,11 @@
 import './review.css';
 import { diffWordsWithSpace } from 'diff';
-import type { ReviewedChange, ReviewedGroup } from '../protocol.ts';
+import type { ReviewedChange } from '../../../scripts/studio/review/describe.ts';
+import type { ReviewedGroup } from '../../../scripts/studio/review/index.ts';
 import { Pictures } from './Pictures.tsx';
 
 /** Draws two texts as one, with the words that were removed and added. */
 function Words({ before = '', after = '' }: Pick<ReviewedChange, 'before' | 'after'>) {
-  const parts = diffWordsWithSpace(before, after);
   return (
     <p className="words">
       <span className="visually-hidden">
@@ -13,24 +13,13 @@ function Words({ before = '', after = '' }: Pick<ReviewedChange, 'before' | 'aft
         {after && `Is now “${after}”.`}
       </span>
       <span aria-hidden="true">
-        {parts.map(({ added, removed, value }, index) => {
+        {diffWordsWithSpace(before, after).map(({ added, removed, value }, index) => {
           const Part = added ? 'ins' : removed ? 'del' : 'span';
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
           return <Part key={index}>{value}</Part>;
         })}
       </span>
     </p>
-  );
-}
-
-function Change({ change: { subject, what, before, after, also, lines } }: { change: ReviewedChange }) {
-  return (
-    <li>
-      <strong>{subject}</strong> {what}
-      {(before ?? after) !== undefined && <Words before={before} after={after} />}
-      {lines !== undefined && <pre>{lines}</pre>}
-      {also.length > 0 && <p className="meta">Also used by {also.join(', ')}</p>}
-    </li>
   );
 }
 
@@ -46,8 +35,13 @@ export function Changes({ groups, hasPictures = false }: ChangesProps) {
     <section key={label} className="changes" aria-label={label}>
       <h3>{label}</h3>
       <ul className="findings">
-        {changes.map((change) => (
-          <Change key={change.subject + change.what + change.pointer} change={change} />
+        {changes.map(({ subject, what, pointer, before, after, also, lines }) => (
+          <li key={subject + what + pointer}>
+            <strong>{subject}</strong> {what}
+            {(before ?? after) !== undefined && <Words before={before} after={after} />}
+            {lines !== undefined && <pre>{lines}</pre>}
+            {also.length > 0 && <p className="meta">Also used by {also.join(', ')}</p>}
+          </li>
         ))}
       </ul>
       {hasPictures && shown && <Pictures {...shown} />}

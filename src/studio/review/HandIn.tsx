@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { perform, save, sendUnsent } from '../actions.ts';
 import type { Calls } from '../protocol.ts';
 import { useStudio } from '../studio-store.ts';
@@ -13,14 +13,14 @@ interface HandInProps {
 /** Draws the ways to hand changes in: to the files alone, or as a commit. */
 export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProps) {
   const isBusy = useStudio(({ pending }) => pending !== undefined);
-  const [branch, setBranch] = useState(commit?.branch ?? '');
-  const [message, setMessage] = useState(commit?.message ?? '');
   const saveAll = async () => {
     if (await save()) onDone('Saved to the files.');
   };
-  const commitAll = async (event: FormEvent) => {
+  const commitAll = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    const words = new FormData(event.currentTarget);
+    const [branch, message] = [String(words.get('branch')), String(words.get('message'))];
     await sendUnsent();
     if (await perform('commit', { branch, message })) onDone(`Committed on ${branch}.`);
   };
@@ -33,16 +33,12 @@ export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProp
         <form className="hand-in" onSubmit={commitAll}>
           <label>
             Branch
-            <input className="control" value={branch} onChange={({ target }) => setBranch(target.value)} />
+            <input className="control" name="branch" defaultValue={commit.branch} />
           </label>
           <p className="meta">A new branch, or the current one: {commit.current || 'none'}</p>
           <label>
             Message
-            <textarea
-              className="control"
-              value={message}
-              onChange={({ target }) => setMessage(target.value)}
-            />
+            <textarea className="control" name="message" rows={8} defaultValue={commit.message} />
           </label>
           <button type="submit" className="tool" aria-disabled={isBusy || undefined}>
             Save and commit

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { call } from '../calls.ts';
-import type { Calls, Picture } from '../protocol.ts';
+import type { Calls } from '../protocol.ts';
 import { Tool } from '../Tool.tsx';
 
-function Figure({ name, picture }: { name: string; picture: Picture | undefined }) {
+type Taken = Calls['pictures']['response'];
+
+function Figure({ name, picture }: { name: string; picture: Taken['before'] }) {
   const { image, violations = [] } = picture ?? {};
   const count = `${violations.length || 'no'} accessibility problem${violations.length === 1 ? '' : 's'}`;
   const what = violations.length > 0 ? `${count} (${violations.join('; ')})` : count;
@@ -19,16 +21,17 @@ function Figure({ name, picture }: { name: string; picture: Picture | undefined 
 
 /** Draws a button that takes pictures of a step before and after the changes, and then the pictures. */
 export function Pictures({ path, hash }: Calls['pictures']['request']) {
-  const [pictures, setPictures] = useState<Calls['pictures']['response']>();
+  const [taken, setTaken] = useState<Taken>();
   const [status, setStatus] = useState('');
   const take = async () => {
     setStatus('Taking pictures…');
-    try {
-      setPictures(await call('pictures', { path, hash }));
-      setStatus('The pictures are taken.');
-    } catch (error) {
-      setStatus(error instanceof Error ? error.message : String(error));
-    }
+    const done = call('pictures', { path, hash }).then(setTaken);
+    setStatus(
+      await done.then(
+        () => 'The pictures are taken.',
+        (error: Error) => error.message,
+      ),
+    );
   };
   return (
     <>
@@ -36,10 +39,10 @@ export function Pictures({ path, hash }: Calls['pictures']['request']) {
         Take pictures
       </Tool>{' '}
       <span role="status">{status}</span>
-      {pictures && (
+      {taken && (
         <div className="pictures">
-          <Figure name="Before" picture={pictures.before} />
-          <Figure name="After" picture={pictures.after} />
+          <Figure name="Before" picture={taken.before} />
+          <Figure name="After" picture={taken.after} />
         </div>
       )}
     </>

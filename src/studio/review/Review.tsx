@@ -6,26 +6,25 @@ import { useAnswer } from '../use-answer.ts';
 import { Changes } from './Changes.tsx';
 import { HandIn } from './HandIn.tsx';
 
-const NOTHING = {};
-
 /** Draws all unsaved changes in words, what they mean for visitors, and the ways to hand them in. */
 export function Review() {
   const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? [];
-  const review = useAnswer('review', NOTHING);
+  const review = useAnswer('review', {});
   const [done, setDone] = useState('');
+  const { groups = [], saved = [], lost } = review ?? {};
   return (
     <StudioDialog heading="Review changes">
       <p role="status">{done}</p>
       {!review && <p>Comparing…</p>}
-      {review?.groups.length === 0 && <p>Everything is saved.</p>}
-      {review && <Changes groups={review.groups} hasPictures />}
-      {review?.groups.length !== 0 && (
+      {review && groups.length === 0 && <p>Everything is saved.</p>}
+      <Changes groups={groups} hasPictures />
+      {groups.length > 0 && (
         <section aria-label="Visitors who have begun">
           <h3>Visitors who have begun</h3>
-          {review && !review.lost && <p>A file is not valid JSON. Correct it to see what they would lose.</p>}
-          {review?.lost?.length === 0 && <p>They lose nothing.</p>}
+          {!lost && <p>A file is not valid JSON. Correct it to see what they would lose.</p>}
+          {lost?.length === 0 && <p>They lose nothing.</p>}
           <ul className="findings">
-            {review?.lost?.map((each) => (
+            {lost?.map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
@@ -34,12 +33,16 @@ export function Review() {
       {diagnostics.length > 0 && (
         <details>
           <summary>Findings of the checks ({diagnostics.length})</summary>
-          {diagnostics.map((finding) => (
-            <FindingNote key={finding.location + finding.rule + finding.message} finding={finding} />
-          ))}
+          <ul className="findings">
+            {diagnostics.map((finding) => (
+              <li key={finding.location + finding.rule + finding.message}>
+                <FindingNote finding={finding} />
+              </li>
+            ))}
+          </ul>
         </details>
       )}
-      {review && review.groups.length + review.saved.length > 0 && (
+      {review && groups.length + saved.length > 0 && (
         <HandIn key={review.commit?.message} review={review} onDone={setDone} />
       )}
     </StudioDialog>

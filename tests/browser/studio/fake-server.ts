@@ -54,6 +54,8 @@ export const ERROR: StudioDiagnostic = {
   rule: 'messages',
   severity: 'error',
   location: 'content/steps/age.json:2:10',
+  path: '/site/content/steps/age.json:2:10',
+  frame: '',
   message: 'The message says 16, but the rule says 18.',
   advice: 'Write {minimum}.',
   written: { file: 'steps/age.json', pointer: '/uiSchema/age/ui:messages' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Found } from '../../../src/studio/protocol.ts';
+import type { Found } from '../../../scripts/studio/find.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { drawStudio, requestsOf } from './draw-studio.tsx';
 import { STATE } from './fake-server.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Calls, ReviewedGroup } from '../../../src/studio/protocol.ts';
+import type { ReviewedGroup } from '../../../scripts/studio/review/index.ts';
+import type { Calls } from '../../../src/studio/protocol.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { drawStudio, requestsOf } from './draw-studio.tsx';
 import { changed, PAGE, STATE } from './fake-server.ts';
@@ -119,7 +120,7 @@ test('offers only to save outside a repository', async () => {
 });
 
 test('shows an earlier version of the selected step, and restores it as a change', async () => {
-  const version = { commit: 'abc', date: '2026-11-20T10:00:00Z', author: 'Ann', subject: 'Begin' };
+  const version = { commit: 'abc', date: '2026-11-20T10:00:00Z', author: 'Ann', subject: 'Begin', path: AGE };
   const { calls, container } = await drawStudio(STATE, {
     history: () => ({ versions: [version] }),
     version: () => ({ text: '{}', groups: GROUPS }),

@@ -135,6 +135,16 @@ describe('The comparison of lists', () => {
   test.each([
     ['finds a text that was changed', ['a b', 'c d'], ['a b', 'c e'], [{ pointer: '/1', wasAt: '/1' }]],
     ['finds a text that was inserted', ['a b'], ['x y', 'a b'], [{ pointer: '/0', wasAt: '/0' }]],
+    ['finds an entry that is there twice', ['a', 'b'], ['a', 'a', 'b'], [{ pointer: '/1', after: 'a' }]],
+    [
+      'finds texts that were changed around others',
+      ['a b', 'c', 'd e'],
+      ['a x', 'c', 'd y'],
+      [
+        { pointer: '/0', before: 'a b', after: 'a x' },
+        { pointer: '/2', before: 'd e', after: 'd y' },
+      ],
+    ],
     [
       'finds what has changed in an entry that has moved',
       [{ hash: 'a', heading: 'A' }, { hash: 'b' }, { hash: 'c' }],

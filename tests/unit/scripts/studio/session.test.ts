@@ -42,6 +42,17 @@ describe('session of Studio', () => {
     expect(state()).toMatchObject({ undo: undefined, draft: { files: [], history: [] } });
   });
 
+  test('joins nothing that is typed with a change of something else', async () => {
+    const { change, undo, unsaved } = startSession();
+    const hash = inStep(CONTACT_STEP, '/hash');
+    await change(set('One'));
+    for (const typed of ['contact-details', 'contact', 'contact-details', 'details'])
+      await change(set(typed, hash), true);
+    await undo();
+    expect(unsaved(CONTACT)).toContain('"heading": "One"');
+    expect(unsaved(CONTACT)).toContain('"hash": "contact-details"');
+  });
+
   test('does a change again, until another one is made', async () => {
     const { change, undo, redo, unsaved, state } = startSession();
     await change(set('One'));

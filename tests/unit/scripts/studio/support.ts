@@ -5,7 +5,9 @@ import { expect, onTestFinished } from 'vitest';
 import { checkContent } from '../../../../scripts/content/check/index.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { withUnsaved } from '../../../../scripts/content/unsaved.ts';
+import { createCalls } from '../../../../scripts/studio/calls.ts';
 import { outlineOf } from '../../../../scripts/studio/outline/index.ts';
+import { createForms } from '../../../../scripts/studio/properties/compile-form.ts';
 import { createSession } from '../../../../scripts/studio/session.ts';
 import { createSiteContent, type View } from '../../../../scripts/studio/site-content.ts';
 import type { Place } from '../../../../src/studio/model.ts';
@@ -23,20 +25,31 @@ export function startSession() {
     root: content.root,
     pathOf: ({ data }) => (data as { path?: string } | undefined)?.path,
     onChange() {},
-    onOpened() {},
     checked: () => ({ diagnostics: [], isInvalid: false, isChecking: false }),
     now: () => time,
+  });
+  const forms = createForms();
+  const calls = createCalls({
+    ...{ session, forms, openPage() {} },
+    findExample: async () => undefined,
+    pictures: async () => ({ before: undefined, after: undefined }),
   });
   return {
     ...session,
     content,
+    forms,
+    properties: (place: Place, shown: readonly string[]) => calls.properties({ place, shown }),
+    actions: (place: Place) => calls.actions({ place }),
+    targets: (place: Place) => calls.targets({ place }),
+    copy: (place: Place) => calls.copy({ place }),
+    plan: (command: Command) => calls.plan({ command }),
     /** Makes a change, after a pause unless the author goes on typing. */
     change(command: Command, isTyping = false) {
       time += isTyping ? 100 : 5_000;
       return session.edit(command, 'A change');
     },
     /** Returns the unsaved text of a file. */
-    unsaved: (file: string) => session.text(file).text,
+    unsaved: (file: string) => session.text(file),
     async undoAll() {
       while (session.state().undo !== undefined) await session.undo();
     },

@@ -11,6 +11,7 @@ export const error: ShownDiagnostic = {
   message: 'There is no widget "numbr".',
   advice: 'Did you mean "number"?',
   frame: '> 4 |       "ui:widget": "numbr"\n    |                    ^^^^^^^',
+  ...{ written: { file: 'steps/quote/age.json', pointer: '' }, line: 4, column: 20 },
 };
 export const warning: ShownDiagnostic = { ...error, severity: 'warning' };
 
