@@ -64,6 +64,7 @@ export function PropertiesPanel({ place, revision }: PropertiesPanelProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const loaded = useProperties(place, revision, added);
   const properties = loaded?.properties;
+  const isSending = useStudio(({ pending }) => pending !== undefined);
   useTarget(properties);
 
   if (!loaded || !properties) return <p className="empty">Loading...</p>;
@@ -71,8 +72,9 @@ export function PropertiesPanel({ place, revision }: PropertiesPanelProps) {
     setAdded([...added, name]);
     setStudio({ target: { file: place.file, pointer } });
   };
+  const isBusy = isSending || properties.revision < revision;
   return (
-    <div className="properties">
+    <div className="properties" aria-busy={isBusy || undefined}>
       <About properties={properties} />
       {properties.conditionAt && (
         <ConditionEditor properties={properties} condition={properties.conditionAt} />

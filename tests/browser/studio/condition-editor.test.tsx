@@ -30,7 +30,7 @@ const CONDITION: NodeCondition = {
   written: { file: 'steps/age.json', pointer: '/alerts/0/when' },
   alsoReveals: [],
 };
-const TERMS: readonly ConditionTerm[] = [
+const TERMS: ConditionTerm[] = [
   { name: 'age', label: 'Your age', group: 'This form', kind: 'number', choices: [] },
   {
     name: 'coverType',

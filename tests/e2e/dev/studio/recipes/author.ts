@@ -105,6 +105,7 @@ export function createAuthor(page: Page, { press, fill, choose }: Hands) {
     },
     /** Adds an entry to a list or map of the selected node. */
     async addEntry(what: string, entries: Entries, ...groups: readonly string[]) {
+      await expect(properties.locator('[aria-busy=true]')).toHaveCount(0);
       const around = group(...groups);
       await press(around.getByRole('button', { name: `Add: ${what}`, exact: true }));
       const entry = around

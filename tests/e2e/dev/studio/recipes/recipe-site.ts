@@ -37,6 +37,7 @@ export async function startRecipeSite(ports: Ports) {
     return new Map(texts.filter(([name, text]) => text !== before.get(name)));
   };
   return {
+    read,
     address: `http://127.0.0.1:${ports.site}/studio`,
     /** Compares the files with those that the JSON of a recipe gives. @returns patches for those that differ */
     async differences(recipe: string): Promise<string[]> {
