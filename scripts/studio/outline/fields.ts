@@ -1,8 +1,6 @@
-import type { OutlineNode } from '../../../src/studio/model.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { fieldsOf, type SiteField } from '../../journeys/site/fields.ts';
-import { wordsOf } from './labels.ts';
 
 export type Field = SiteField<undefined>;
 
@@ -18,31 +16,6 @@ export function inOrder(fields: readonly Field[], uiSchema: JsonObject): Field[]
   const order = listOf(uiSchema['ui:order']).map(String);
   const rank = ({ name }: Field) => (order.includes(name) ? order.indexOf(name) : order.length);
   return fields.toSorted((one, other) => rank(one) - rank(other));
-}
-
-interface FieldNodes {
-  /** Creates a node with what every node has. */
-  create(given: Pick<OutlineNode, 'kind' | 'label' | 'pointer'> & Partial<OutlineNode>): OutlineNode;
-  /** Says a condition in words. */
-  words(condition: JsonObject): string;
-  /** Returns the nodes of what a field has besides its fields, such as its alerts. */
-  partsOf(uiSchema: JsonObject, pointer: string): readonly OutlineNode[];
-}
-
-/** Returns the outline's nodes of fields, with their alerts and the fields inside them. */
-export function fieldNodes(fields: readonly Field[], nodes: FieldNodes): OutlineNode[] {
-  return fields.map(({ name, schema, ui, uiPointer, presence, inside }) =>
-    nodes.create({
-      kind: 'field',
-      label: String(ui['ui:title'] ?? schema.title ?? wordsOf(name)),
-      pointer: uiPointer,
-      ...(presence && { condition: nodes.words(presence) }),
-      children: [
-        ...nodes.partsOf(ui, uiPointer),
-        ...fieldNodes(inOrder(inside, objectOf(schema.type === 'array' ? ui.items : ui)), nodes),
-      ],
-    }),
-  );
 }
 
 /** Returns the field at a pointer into the uiSchema of a form. */
