@@ -46,7 +46,7 @@ export function Outline() {
   const shared = nodes.filter(({ kind }) => kind === 'file');
   return (
     <>
-      <div className="pane-header bar outline-filter">
+      <div className="bar outline-filter">
         <label htmlFor="outline-filter">Find in outline</label>
         <span role="status">
           {isFiltered && (count > most ? `First ${most} of ${count}` : `${count || 'None'} found`)}

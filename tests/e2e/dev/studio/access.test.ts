@@ -70,7 +70,7 @@ test('stays whole and reachable with text of twice the size', async ({ page, stu
   await studio.open('Application', 'Journey', 'Contact details', 'Email address');
   await expect(studio.textbox('Label')).toBeVisible();
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  await studio.tool('Find').click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const pane of ['Outline', 'Page', 'Properties']) {
