@@ -1,5 +1,5 @@
 import { isKind } from '../content/check/kinds.ts';
-import { isObject, type JsonObject, listOf, objectOf } from '../content/json.ts';
+import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../content/json.ts';
 import { pointerParts } from '../content/read.ts';
 import { valueIn } from '../content/resolve.ts';
 import { inside, type Placed, refTarget, schemaAt, schemaPlace } from '../schemas/places.ts';
@@ -14,23 +14,17 @@ export function followed(placed: Placed): Placed {
   return { schema: { ...schema, ...own }, place };
 }
 
-const asPlaced = (around: Placed, path: string, schema: unknown): Placed | undefined =>
+/** Returns a schema inside another one, with its `$ref`s followed. */
+export const innerOf = (around: Placed, path: string, schema: unknown): Placed | undefined =>
   isObject(schema) ? followed(inside(around, path, schema)) : undefined;
-
-const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
-  object: isObject,
-  array: Array.isArray,
-  string: (value) => typeof value === 'string',
-  boolean: (value) => typeof value === 'boolean',
-};
 
 /** Returns the alternative of a union that fits a value, by its type; the schema itself if it is no union. */
 export function alternativeFor(placed: Placed, value: unknown): Placed {
   const alternatives = listOf(placed.schema.anyOf).flatMap(
-    (each, index) => asPlaced(placed, `anyOf/${index}`, each) ?? [],
+    (each, index) => innerOf(placed, `anyOf/${index}`, each) ?? [],
   );
-  const fits = ({ schema }: Placed) => TYPES[String(schema.type)]?.(value) ?? false;
-  return alternatives.find(fits) ?? placed;
+  const type = Array.isArray(value) ? 'array' : typeof value;
+  return alternatives.find(({ schema }) => schema.type === type) ?? placed;
 }
 
 /** Returns the schema of the options of a field's widget. */
@@ -48,14 +42,14 @@ function optionsSchema(uiSchema: JsonObject): Placed | undefined {
 export function describedChild(around: Placed, name: string, value: unknown): Placed | undefined {
   const { schema, place } = alternativeFor(around, value);
   const placed = { schema, place };
-  if (Array.isArray(value)) return asPlaced(placed, 'items', schema.items);
+  if (Array.isArray(value)) return innerOf(placed, 'items', schema.items);
   if (name === 'ui:options' && place.uri.endsWith('/ui-schema.schema.json'))
     return optionsSchema(objectOf(value));
   const own = objectOf(schema.properties)[name];
-  if (own !== undefined) return asPlaced(placed, `properties/${name}`, own);
+  if (own !== undefined) return innerOf(placed, `properties/${name}`, own);
   for (const [pattern, each] of Object.entries(objectOf(schema.patternProperties)))
-    if (new RegExp(pattern, 'u').test(name)) return asPlaced(placed, 'patternProperties', each);
-  return asPlaced(placed, 'additionalProperties', schema.additionalProperties);
+    if (new RegExp(pattern, 'u').test(name)) return innerOf(placed, 'patternProperties', each);
+  return innerOf(placed, 'additionalProperties', schema.additionalProperties);
 }
 
 /** Returns the schema of a whole file of a kind. Undefined for a file of none of our kinds. */
@@ -64,12 +58,11 @@ export const describedFile = (kind: string | undefined): Placed | undefined =>
 
 /** Returns the schema that describes a value in a file's resolved content, or undefined if none does. */
 export function describedAt(kind: string | undefined, content: unknown, pointer: string): Placed | undefined {
-  let placed: Placed | undefined = describedFile(kind);
-  let at = '';
+  let placed = describedFile(kind);
+  let value = content;
   for (const part of pointerParts(pointer)) {
-    if (!placed) return undefined;
-    placed = describedChild(placed, part, valueIn(content, at));
-    at += `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    placed = placed && describedChild(placed, part, value);
+    value = valueIn(value, `/${escapePart(part)}`);
   }
   return placed;
 }

@@ -1,12 +1,11 @@
-import { isObject, listOf, objectOf } from '../content/json.ts';
-import { inside, type Placed } from '../schemas/places.ts';
-import { followed } from './described.ts';
+import { listOf, objectOf } from '../content/json.ts';
+import type { Placed } from '../schemas/places.ts';
+import { innerOf } from './described.ts';
 
 /**
  * The way in which a part of content is edited. `leaf`: one control. `lines`: a list of leaves. `union`: leaves of several kinds.
- * `map`: names that the author chooses, each with a leaf. `group`: an object of leaves, and of objects and lists of leaves. `list`: a list of
- * objects of leaves. `condition`, `form`: in
- * editors of their own. `node`: has properties of its own, so the outline lists it. `nodes`: a list or map of nodes.
+ * `map`: names that the author chooses, each with a leaf. `group`: an object of leaves, and of objects and lists of
+ * leaves. `list`: a list of objects of leaves. `condition`, `form`: in editors of their own. `node`: has properties of its own, so the outline lists it. `nodes`: a list or map of nodes.
  */
 export type Shape =
   | 'leaf'
@@ -21,9 +20,6 @@ export type Shape =
   | 'nodes';
 
 const LEAVES = ['string', 'integer', 'number', 'boolean'];
-
-const innerOf = (placed: Placed, path: string, schema: unknown): Placed | undefined =>
-  isObject(schema) ? followed(inside(placed, path, schema)) : undefined;
 
 /** Returns the schemas of an object's properties by name. */
 export function propertiesOf(placed: Placed): Map<string, Placed> {
@@ -44,20 +40,23 @@ export const alternativesOf = (placed: Placed) =>
 
 const isLeaf = (placed: Placed | undefined) => placed !== undefined && shapeOf(placed) === 'leaf';
 
-/** Returns true for an object of leaves. */
-const isPlain = (placed: Placed) => {
+/** Returns true for an object whose properties all pass a test. */
+const isObjectOf = (passes: (placed: Placed) => boolean, placed: Placed) => {
   const properties = [...propertiesOf(placed).values()];
-  return properties.length > 0 && properties.every(isLeaf);
+  return properties.length > 0 && properties.every(passes);
 };
+
+/** Returns true for an object of leaves. */
+const isPlain = (placed: Placed) => isObjectOf(isLeaf, placed);
 
 const isInGroup = (placed: Placed) => ['leaf', 'lines', 'list'].includes(shapeOf(placed)) || isPlain(placed);
 
 function ofObject(placed: Placed): Shape {
-  const properties = [...propertiesOf(placed).values()];
+  const { size } = propertiesOf(placed);
   const values = valuesOf(placed);
-  if (values) return isLeaf(values) && properties.length === 0 ? 'map' : 'nodes';
-  if (properties.length > 0) return properties.every(isInGroup) ? 'group' : 'node';
-  return 'form';
+  if (values) return isLeaf(values) && size === 0 ? 'map' : 'nodes';
+  if (size === 0) return 'form';
+  return isObjectOf(isInGroup, placed) ? 'group' : 'node';
 }
 
 /** Returns how a part of content with a schema is edited. */

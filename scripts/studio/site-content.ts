@@ -7,6 +7,7 @@ import { objectOf } from '../content/json.ts';
 import { once, weakMemo } from '../content/memo.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../content/read.ts';
 import { type Origin, originKey, type Resolved, resolveContent, valueAt } from '../content/resolve.ts';
+import { groupsOf } from '../groups-of.ts';
 import { StudioProblem } from './problem.ts';
 
 /** The resolved content of files, which stays the same until one of the files that it takes content from changes. */
@@ -41,23 +42,17 @@ export function createSiteContent(files: ContentFiles, root: string) {
       throw new StudioProblem(`There is no file ${name} any more. It may have been renamed or deleted.`);
     return file;
   };
-  let uses: Map<string, Place[]> | undefined;
   /** Returns the places in pages where something is used, by the key of where it is written. */
-  const allUses = () => {
-    if (uses) return uses;
-    uses = new Map();
-    for (const page of pageFiles(files)) {
+  const allUses = once(() => {
+    const places = pageFiles(files).flatMap((page) => {
       // what a `$ref` includes is used where the `$ref` is
       const { origins, refs } = resolved(page);
-      for (const [pointer, origin] of [...origins, ...refs]) {
-        const key = originKey(origin);
-        const places = uses.get(key);
-        if (places) places.push({ file: page.name, pointer });
-        else uses.set(key, [{ file: page.name, pointer }]);
-      }
-    }
-    return uses;
-  };
+      return [...origins, ...refs].map(
+        ([pointer, origin]) => [originKey(origin), { file: page.name, pointer }] as const,
+      );
+    });
+    return groupsOf(places, ([key]) => key);
+  });
   return {
     files,
     root,
@@ -86,11 +81,14 @@ export function createSiteContent(files: ContentFiles, root: string) {
     },
     /** Returns true if a value is written inside another one, not included by a `$ref`. */
     isWrittenWithin(place: Place, outer: Place): boolean {
-      const [inside, around] = [this.writtenAt(place), this.writtenAt(outer)];
-      const rest = place.pointer.slice(outer.pointer.length);
-      return inside.file === around.file && inside.pointer === around.pointer + rest;
+      const { file, pointer } = this.writtenAt(outer);
+      const within = { file, pointer: pointer + place.pointer.slice(outer.pointer.length) };
+      return originKey(this.writtenAt(place)) === originKey(within);
     },
     /** Returns the places in pages that use what is written at a place. */
-    usesOf: (origin: Origin): readonly Place[] => allUses().get(originKey(origin)) ?? [],
+    usesOf: (origin: Origin): readonly Place[] =>
+      allUses()
+        .get(originKey(origin))
+        ?.map(([, place]) => place) ?? [],
   };
 }

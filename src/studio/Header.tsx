@@ -50,7 +50,7 @@ export function Header() {
         {/* outside the status: it would be read after each change */}
         {state?.isChecking && <span className="checking">Checking…</span>}
       </p>
-      <Tool icon={icons.find} data-opens="find" aria-expanded={hasFind} onClick={openFind}>
+      <Tool icon={icons.search} data-opens="find" aria-expanded={hasFind} onClick={openFind}>
         <span className="tool-text">Find</span>
       </Tool>
       <Tool

@@ -15,11 +15,9 @@ import { Versions } from './review/Versions.tsx';
 import { type Pane, setStudio, useStudio } from './studio-store.ts';
 import { Tool } from './Tool.tsx';
 
-const PANES: readonly { pane: Pane; label: string }[] = [
-  { pane: 'outline', label: 'Outline' },
-  { pane: 'page', label: 'Page' },
-  { pane: 'properties', label: 'Properties' },
-];
+const PANES: readonly Pane[] = ['outline', 'page', 'properties'];
+
+const labelOf = (pane: string) => pane.charAt(0).toUpperCase() + pane.slice(1);
 
 /** Draws the window of Studio: the outline, the page, and the properties of what is selected. */
 export function Studio() {
@@ -32,12 +30,19 @@ export function Studio() {
   const hasCode = useStudio(({ code }) => code !== undefined);
   useEffect(() => followKeys(window), []);
   const skipTo = (name: Pane) => focusPane(root.current?.querySelector<HTMLElement>(`[data-pane='${name}']`));
+  const content = {
+    outline: hasState ? <Outline /> : <p className="empty">Loading the content…</p>,
+    page: <>{hasState && <Preview />}</>,
+    properties: hasCode ? <CodeView /> : <PropertiesPane />,
+    find: hasFind && <Find />,
+    findings: hasFindings && <Findings />,
+  };
   return (
     <div className="root studio" ref={root} data-pane-shown={pane} data-code={hasCode || undefined}>
       <nav className="skip-links" aria-label="Skip">
-        {PANES.map(({ pane: name, label }) => (
+        {PANES.map((name) => (
           <Tool key={name} onClick={() => skipTo(name)}>
-            Skip to {label.toLowerCase()}
+            Skip to {name}
           </Tool>
         ))}
       </nav>
@@ -45,7 +50,7 @@ export function Studio() {
       <Notices />
       <ActionsMenu />
       <nav className="pane-switch" aria-label="Panes">
-        {PANES.map(({ pane: name, label }) => (
+        {PANES.map((name) => (
           <button
             key={name}
             type="button"
@@ -53,30 +58,19 @@ export function Studio() {
             aria-current={pane === name || undefined}
             onClick={() => setStudio({ pane: name })}
           >
-            {label}
+            {labelOf(name)}
           </button>
         ))}
       </nav>
       <main className="panes" aria-label="Content">
         <AskDialog />
-        <section className="pane" data-pane="outline" aria-label="Outline" tabIndex={-1}>
-          {hasState ? <Outline /> : <p className="empty">Loading the content…</p>}
-        </section>
-        <section className="pane" data-pane="page" aria-label="Page" tabIndex={-1}>
-          {hasState && <Preview />}
-        </section>
-        <section className="pane" data-pane="properties" aria-label="Properties" tabIndex={-1}>
-          {hasCode ? <CodeView /> : <PropertiesPane />}
-        </section>
-        {hasFind && (
-          <section className="pane pane-below" data-pane="find" aria-label="Find" tabIndex={-1}>
-            <Find />
-          </section>
-        )}
-        {hasFindings && (
-          <section className="pane pane-below" data-pane="findings" aria-label="Findings" tabIndex={-1}>
-            <Findings />
-          </section>
+        {Object.entries(content).map(
+          ([name, drawn]) =>
+            drawn && (
+              <section key={name} className="pane" data-pane={name} aria-label={labelOf(name)} tabIndex={-1}>
+                {drawn}
+              </section>
+            ),
         )}
         {dialog === 'review' && <Review />}
         {dialog === 'versions' && <Versions />}

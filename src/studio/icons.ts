@@ -12,25 +12,14 @@ import choose from 'lucide/dist/esm/icons/mouse-pointer-click.mjs';
 import redo from 'lucide/dist/esm/icons/redo-2.mjs';
 import versions from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import journey from 'lucide/dist/esm/icons/route.mjs';
-import find from 'lucide/dist/esm/icons/search.mjs';
 import phone from 'lucide/dist/esm/icons/smartphone.mjs';
 import field from 'lucide/dist/esm/icons/text-cursor-input.mjs';
 import undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import { icons as engineIcons } from '../engine/ui/Icon.tsx';
 
-export const icons = {
-  ...engineIcons,
-  actions,
-  undo,
-  redo,
-  code,
-  phone,
-  desktop,
-  choose,
-  everything,
-  find,
-  versions,
-};
+const own = { actions, undo, redo, code, phone, desktop, choose, everything, versions };
+
+export const icons = { ...engineIcons, ...own };
 
 /** The icon of each kind of node. */
 export const kindIcons = { page, journey, step, field, alert, item, file, part };

@@ -15,36 +15,20 @@ export const isInside = (place: Place, outer: Place) =>
   place.file === outer.file &&
   (place.pointer === outer.pointer || place.pointer.startsWith(`${outer.pointer}/`));
 
-/**
- * Returns the deepest node with a place and the nodes around it, outermost first. Nothing if no node has it.
- *
- * @param at - returns the place of a node to compare: where it is by default, or where it is written
- */
-export function pathTo(
-  outline: readonly OutlineNode[],
-  place: Place,
-  at: (node: OutlineNode) => Place = (node) => node,
-): readonly OutlineNode[] {
-  let found: readonly OutlineNode[] = [];
-  let depth = -1;
-  const visit = (nodes: readonly OutlineNode[], around: readonly OutlineNode[]) => {
-    for (const node of nodes) {
-      const path = [...around, node];
-      const own = at(node);
-      if (own.pointer.length > depth && isInside(place, own)) {
-        found = path;
-        depth = own.pointer.length;
-      }
-      visit(node.children, path);
-    }
-  };
-  visit(outline, []);
-  return found;
+/** Returns the deepest node that a place is in and the nodes around it, outermost first. Nothing if it is in none. */
+export function pathTo(nodes: readonly OutlineNode[], place: Place): OutlineNode[] {
+  const node = nodes.find((each) => isInside(place, each));
+  return node ? [node, ...pathTo(node.children, place)] : [];
 }
 
-/** Returns the nodes to the one that a diagnostic is about. */
-export const pathToWritten = (outline: readonly OutlineNode[], written: Place) =>
-  pathTo(outline, written, (node) => node.written);
+const allNodes = (nodes: readonly OutlineNode[]): OutlineNode[] =>
+  nodes.flatMap((node) => [node, ...allNodes(node.children)]);
+
+/** Returns the deepest node whose own content is written around a place. */
+export const nodeWrittenAt = (outline: readonly OutlineNode[], place: Place): OutlineNode | undefined =>
+  allNodes(outline)
+    .filter(({ written }) => isInside(place, written))
+    .toSorted((one, other) => other.written.pointer.length - one.written.pointer.length)[0];
 
 /** Returns the place of what is in a slot. @param name the name of a field, or of an entry of a map */
 export function placeIn({ file, pointer, index }: Slot, name: string | undefined): Place {

@@ -1,4 +1,3 @@
-import type { OutlineNode } from '../../../src/studio/model.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { fieldsOf, type SiteField } from '../../journeys/site/fields.ts';
@@ -27,34 +26,8 @@ export function fieldsAround(fields: readonly Field[], field: Field): readonly F
 }
 
 /** Returns what authors call a field. */
-export const labelOfField = ({ ui, schema, name }: Field): string =>
+export const labelOfField = ({ ui, schema, name }: Pick<Field, 'ui' | 'schema' | 'name'>): string =>
   String(ui['ui:title'] ?? schema.title ?? wordsOf(name));
-
-interface FieldNodes {
-  /** Creates a node with what every node has. */
-  create(given: Pick<OutlineNode, 'kind' | 'label' | 'pointer'> & Partial<OutlineNode>): OutlineNode;
-  /** Says a condition in words. */
-  words(condition: JsonObject): string;
-  /** Returns the nodes of what a field has besides its fields, such as its alerts. */
-  partsOf(uiSchema: JsonObject, pointer: string): readonly OutlineNode[];
-}
-
-/** Returns the outline's nodes of fields, with their alerts and the fields inside them. */
-export function fieldNodes(fields: readonly Field[], nodes: FieldNodes): OutlineNode[] {
-  return fields.map((field) => {
-    const { schema, ui, uiPointer, presence, inside } = field;
-    return nodes.create({
-      kind: 'field',
-      label: labelOfField(field),
-      pointer: uiPointer,
-      ...(presence && { condition: nodes.words(presence) }),
-      children: [
-        ...nodes.partsOf(ui, uiPointer),
-        ...fieldNodes(inOrder(inside, objectOf(schema.type === 'array' ? ui.items : ui)), nodes),
-      ],
-    });
-  });
-}
 
 /** Returns the field at a pointer into the uiSchema of a form. */
 export function fieldAt(fields: readonly Field[], pointer: string): Field | undefined {

@@ -2,14 +2,14 @@ import './findings.css';
 import { Icon, icons } from '../../engine/ui/Icon.tsx';
 import { edit, sendUnsent } from '../actions.ts';
 import type { StudioDiagnostic } from '../model.ts';
-import { pathToWritten } from '../places.ts';
+import { nodeWrittenAt } from '../places.ts';
 import { select, setStudio, studioStore, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 
 /** Selects the node that a diagnostic is about. Without one, its file shows as code. */
 export function showFinding({ written, line }: StudioDiagnostic): void {
   const { outline = [], files = [] } = studioStore.getState().state ?? {};
-  const node = pathToWritten(outline, written).at(-1);
+  const node = nodeWrittenAt(outline, written);
   if (node)
     select({ file: node.file, pointer: node.pointer + written.pointer.slice(node.written.pointer.length) });
   const isBroken = files.some((each) => each.isBroken && each.file === written.file);

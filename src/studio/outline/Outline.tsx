@@ -17,10 +17,7 @@ import { OutlineItem } from './OutlineItem.tsx';
 
 const NONE: readonly never[] = [];
 
-const PAGE: Addition = {
-  ...{ label: 'Page', kind: 'page', asks: 'page' },
-  to: { file: '', pointer: '', index: 0 },
-};
+const PAGE: Addition = { label: 'Page', kind: 'page', asks: 'page', to: { file: '', pointer: '', index: 0 } };
 
 /** Draws the pages with all that is in them, and then the shared files. */
 export function Outline() {
@@ -49,7 +46,7 @@ export function Outline() {
   const shared = nodes.filter(({ kind }) => kind === 'file');
   return (
     <>
-      <div className="outline-filter">
+      <div className="bar outline-filter">
         <label htmlFor="outline-filter">Find in outline</label>
         <span role="status">
           {isFiltered && (count > most ? `First ${most} of ${count}` : `${count || 'None'} found`)}

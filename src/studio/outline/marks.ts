@@ -38,8 +38,8 @@ export function marksByNode(
 }
 
 /** Returns counts in words: 2 errors, 1 warning. */
-export function countsText({ error, warning }: Pick<Marks, 'error' | 'warning'>): string {
-  const words = (count: number, word: string) =>
-    count === 0 ? [] : `${count} ${word}${count === 1 ? '' : 's'}`;
-  return [words(error, 'error'), words(warning, 'warning')].flat().join(', ');
-}
+export const countsText = (counts: Pick<Marks, 'error' | 'warning'>): string =>
+  (['error', 'warning'] as const)
+    .filter((word) => counts[word] > 0)
+    .map((word) => `${counts[word]} ${word}${counts[word] === 1 ? '' : 's'}`)
+    .join(', ');

@@ -15,6 +15,23 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}.`);
 }
 
+/** Returns the controls that stand out of the window, and what is wider than its place. */
+function cutOff(): string[] {
+  const { documentElement: root } = document;
+  const wide = [root, ...root.querySelectorAll<HTMLElement>('.studio, .pane, .bar, .tool')].filter(
+    (element) => element.scrollWidth > element.clientWidth + 1 && element.checkVisibility(),
+  );
+  const outside = [
+    ...root.querySelectorAll<HTMLElement>('.studio :is(button, input, select, textarea)'),
+  ].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && (left < 0 || right > innerWidth + 1);
+  });
+  return [...wide, ...outside].map(
+    ({ tagName, className, textContent }) => `${tagName} ${className} ${textContent}`,
+  );
+}
+
 test('changes and saves a text with the keyboard alone', async ({ page, studio, site }) => {
   await tabTo(page, page.getByRole('button', { name: 'Skip to outline' }));
   await page.keyboard.press('Enter');
@@ -47,3 +64,19 @@ for (const width of [390, 1600])
       expect(await findAxeViolations(page)).toEqual([]);
     }
   });
+
+test('stays whole and reachable with text of twice the size', async ({ page, studio }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await studio.open('Application', 'Journey', 'Contact details', 'Email address');
+  await expect(studio.textbox('Label')).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const pane of ['Outline', 'Page', 'Properties']) {
+      await page.getByRole('button', { name: pane, exact: true }).click();
+      await expect(page.getByRole('region', { name: pane, exact: true })).toBeVisible();
+      expect(await page.evaluate(cutOff)).toEqual([]);
+    }
+  }
+});
