@@ -74,7 +74,9 @@ export function targetsFor(content: SiteContent, outline: readonly OutlineNode[]
     const fields =
       kind === FIELD ? holderAt(content, { file, pointer: parentOf(pointer) })?.fields : undefined;
     const inner = Object.entries(Object(valueAtPlace(content, { file, pointer }))).map(
-      ([name, value]) => [`${pointer}/${escapePart(name)}`, labelOf(value, name)] as const,
+      ([name, value]) =>
+        // the heading of a step is what its entry in the journey is called
+        [`${pointer}/${escapePart(name)}`, labelOf(objectOf(value).step ?? value, name)] as const,
     );
     const entries = fields?.map(({ uiPointer, name }) => [uiPointer, name] as const) ?? inner;
     return entries.map(([at, name]) => {

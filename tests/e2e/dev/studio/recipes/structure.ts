@@ -82,15 +82,10 @@ export const STRUCTURE: Recipes = {
   },
 
   async 'Remove something'(author) {
-    await author.open(
-      'Application',
-      'Journey',
-      'About your partner',
-      'Date of birth',
-      'Your price has changed',
-    );
+    const partner = ['Application', 'Journey', 'About your partner', 'Date of birth'];
+    await author.open(...partner, 'Your price has changed');
     await author.delete();
-    await author.openShared('fields.json', 'Your price has changed');
+    await author.openShared('fields.json', 'Your price has changed, Only if Price changed by is DOBPartner');
     await author.delete();
     await author.open('Application', 'Journey', 'Read and agree');
     await author.delete();
