@@ -85,15 +85,15 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
   };
 
   const state = () => {
-    const changed = new Set(draft.files.map(({ file }) => file));
     return {
       /** Counts the changes of the draft. */
       revision,
       /** The pages with their journeys, then the shared files. */
       outline: view.outline,
-      files: [...view.content.files.values()].map(({ name, kind, syntaxErrors }) => {
-        return { file: name, kind, isChanged: changed.has(name), isBroken: syntaxErrors.length > 0 };
-      }),
+      /** The files that are not valid JSON. */
+      broken: [...view.content.files.values()].flatMap(({ name, syntaxErrors }) =>
+        syntaxErrors.length > 0 ? name : [],
+      ),
       /** `isChecking` is true while the diagnostics are of an earlier revision, `isInvalid` if the page is. */
       ...checked(),
       /** The labels of the changes that can be undone and done again. */

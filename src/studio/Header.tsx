@@ -7,8 +7,8 @@ import { setStudio, useStudio } from './studio-store.ts';
 import { Tool } from './Tool.tsx';
 
 /** Returns what is unsaved and what is wrong, in words. */
-function statusText({ files, diagnostics }: StudioState): string {
-  const unsaved = files.filter(({ isChanged }) => isChanged).length;
+function statusText({ draft, diagnostics }: StudioState): string {
+  const unsaved = draft.files.length;
   const error = diagnostics.filter(({ severity }) => severity === 'error').length;
   const saved = unsaved === 0 ? 'Saved' : `${unsaved} unsaved file${unsaved === 1 ? '' : 's'}`;
   return [saved, countsText({ error, warning: 0 })].filter(Boolean).join(', ');
@@ -38,7 +38,7 @@ export function Header() {
   const isSaving = useStudio(({ pending }) => pending === 'save');
   const hasFindings = useStudio((studio) => studio.hasFindings);
   const hasFind = useStudio((studio) => studio.hasFind);
-  const canSave = state?.files.some(({ isChanged }) => isChanged) === true && !isSaving;
+  const canSave = state !== undefined && state.draft.files.length > 0 && !isSaving;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner here, and the page in the frame has another one
     <header aria-label="Studio" className="studio-header bar" data-pane="header" tabIndex={-1}>

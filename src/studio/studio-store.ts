@@ -87,7 +87,7 @@ export function select(place: Place, target: Place = place): void {
     const node = path.at(-1);
     if (!state || !node) return {};
     const shared = path[0]?.kind === 'file' ? [SHARED] : [];
-    const isBroken = state.files.some(({ file, isBroken }) => isBroken && file === node.written.file);
+    const isBroken = state.broken.includes(node.written.file);
     return {
       selected: { file: node.file, pointer: node.pointer },
       target,

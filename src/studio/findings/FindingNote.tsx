@@ -8,11 +8,11 @@ import { Tool } from '../Tool.tsx';
 
 /** Selects the node that a diagnostic is about. Without one, its file shows as code. */
 export function showFinding({ written, line }: StudioDiagnostic): void {
-  const { outline = [], files = [] } = studioStore.getState().state ?? {};
+  const { outline = [], broken = [] } = studioStore.getState().state ?? {};
   const node = nodeWrittenAt(outline, written);
   if (node)
     select({ file: node.file, pointer: node.pointer + written.pointer.slice(node.written.pointer.length) });
-  const isBroken = files.some((each) => each.isBroken && each.file === written.file);
+  const isBroken = broken.includes(written.file);
   const showsCode = studioStore.getState().code || isBroken || !node;
   setStudio({ pane: 'properties', ...(showsCode && { code: { ...written, line } }) });
 }

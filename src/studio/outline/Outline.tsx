@@ -23,7 +23,7 @@ const PAGE: Addition = { label: 'Page', kind: 'page', asks: 'page', to: { file: 
 export function Outline() {
   const outline = useStudio(({ state }) => state?.outline) ?? NONE;
   const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? NONE;
-  const files = useStudio(({ state }) => state?.files) ?? NONE;
+  const files = useStudio(({ state }) => state?.draft.files) ?? NONE;
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const isFiltered = wanted !== '';
@@ -31,8 +31,7 @@ export function Outline() {
 
   const { nodes, count, most } = useMemo(() => filterOutline(outline, wanted), [outline, wanted]);
   const marks = useMemo(() => {
-    const changed = files.flatMap(({ file, isChanged }) => (isChanged ? file : []));
-    return marksByNode(nodes, diagnostics, new Set(changed));
+    return marksByNode(nodes, diagnostics, new Set(files.map(({ file }) => file)));
   }, [nodes, diagnostics, files]);
 
   const list = (label: string, items: readonly OutlineNode[]) => (

@@ -83,8 +83,7 @@ test('marks the findings of the file', async () => {
 });
 
 test('opens the code of a file that is not valid JSON', async () => {
-  const broken = STATE.files.map((each) => ({ ...each, isBroken: each.file === FILE }));
-  await drawStudio({ ...STATE, files: broken }, textServer());
+  await drawStudio({ ...STATE, broken: [FILE] }, textServer());
   select(STEP);
   await expect.element(code).toBeVisible();
 });

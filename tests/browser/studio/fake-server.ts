@@ -68,12 +68,7 @@ export const ERROR: StudioDiagnostic = {
 export const STATE: StudioState = {
   revision: 1,
   outline: OUTLINE,
-  files: ['pages/quote.json', 'steps/age.json', 'words.json'].map((file) => ({
-    file,
-    kind: undefined,
-    isChanged: false,
-    isBroken: false,
-  })),
+  broken: [],
   diagnostics: [],
   isChecking: false,
   isInvalid: false,
@@ -86,7 +81,7 @@ export const STATE: StudioState = {
 /** Returns a state with a file that is not saved. */
 export const changed = (file: string, rest: Partial<StudioState> = {}): StudioState => ({
   ...STATE,
-  files: STATE.files.map((each) => ({ ...each, isChanged: each.file === file })),
+  draft: { files: [{ file, base: '{}', text: '{ }' }], history: [], position: 0 },
   ...rest,
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readContent } from '../../../../scripts/content/read.ts';
 import { StudioProblem } from '../../../../scripts/studio/problem.ts';
 import type { OutlineNode } from '../../../../src/studio/model.ts';
 import type { Command, Scope } from '../../../../src/studio/protocol.ts';
@@ -103,7 +104,9 @@ test.each(['one', 'two', 'three'])(
   async (seed) => {
     const session = startSession();
     const random = seeded(seed);
-    const before = new Map(session.state().files.map(({ file }) => [file, session.unsaved(file)]));
+    const before = new Map(
+      [...readContent(session.content.root).values()].map(({ name, text }) => [name, text]),
+    );
     const done: string[] = [];
     for (let count = 0; done.length < COMMANDS; count += 1) {
       const node = pickOne(withInner(session.state().outline), random);

@@ -9,9 +9,9 @@ describe('session of Studio', () => {
   test('changes a text where it is written, and nothing else', async () => {
     const { change, unsaved, content } = startSession();
     const before = content.read(CONTACT);
-    const { files, undo } = await change(set('How can we reach you?'));
+    const { draft, undo } = await change(set('How can we reach you?'));
     expect(unsaved(CONTACT)).toBe(before.replace('"Contact details"', '"How can we reach you?"'));
-    expect(files.filter(({ isChanged }) => isChanged).map(({ file }) => file)).toEqual([CONTACT]);
+    expect(draft.files.map(({ file }) => file)).toEqual([CONTACT]);
     expect(undo).toBe('A change');
     expect(content.read(CONTACT), 'the file on the disk').toBe(before);
   });
@@ -146,7 +146,7 @@ describe('session of Studio', () => {
     const { content, reload, state, change, unsaved, save } = startSession();
     content.save(CONTACT, '"heading"', 'heading"');
     reload();
-    expect(state().files).toContainEqual(expect.objectContaining({ file: CONTACT, isBroken: true }));
+    expect(state().broken).toEqual([CONTACT]);
     await change({ type: 'text', file: CONTACT, text: unsaved(CONTACT).replace('heading"', '"heading"') });
     await save([CONTACT]);
     expect(JSON.parse(content.read(CONTACT)).heading).toBe('Contact details');

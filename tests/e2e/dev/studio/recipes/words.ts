@@ -23,7 +23,7 @@ export const WORDS: Recipes = {
 
   async 'Change a message in one step'(author) {
     await author.open('Quote', 'Journey', 'How old are you?', 'Your partner’s age');
-    await author.choose('Change it', 'only here', ...MESSAGES);
+    await author.choose('Change it One for all rules', 'only here', ...MESSAGES);
     await author.fill('One for all rules', 'Enter your partner’s age, from 18 to 100', ...MESSAGES);
   },
 
