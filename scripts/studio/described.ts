@@ -27,6 +27,9 @@ export function alternativeFor(placed: Placed, value: unknown): Placed {
   return alternatives.find(({ schema }) => schema.type === type) ?? placed;
 }
 
+/** Returns the schema of a field's rule. */
+export const ruleSchema = (): Placed => followed(schemaAt(schemaPlace('content/rule')));
+
 /** Returns the schema of the options of a field's widget. */
 function optionsSchema(uiSchema: JsonObject): Placed | undefined {
   const widget = String(uiSchema['ui:widget'] ?? 'text');
@@ -40,7 +43,9 @@ function optionsSchema(uiSchema: JsonObject): Placed | undefined {
  * @param value the object or list that it is in
  */
 export function describedChild(around: Placed, name: string, value: unknown): Placed | undefined {
-  const { schema, place } = alternativeFor(around, value);
+  // a form's schema is a rule
+  const isForm = around.schema.tsType === 'compiled.FormSchema';
+  const { schema, place } = isForm ? ruleSchema() : alternativeFor(around, value);
   const placed = { schema, place };
   if (Array.isArray(value)) return innerOf(placed, 'items', schema.items);
   if (name === 'ui:options' && place.uri.endsWith('/ui-schema.schema.json'))
@@ -67,5 +72,6 @@ export function describedAt(kind: string | undefined, content: unknown, pointer:
   return placed;
 }
 
-/** Returns the names of the properties that a schema allows, in its order. */
-export const propertyOrder = ({ schema }: Placed): string[] => Object.keys(objectOf(schema.properties));
+/** Returns the names of the properties that a schema allows, in its order. Authors write rules in an order of their own. */
+export const propertyOrder = ({ schema }: Placed): string[] =>
+  schema.title === 'Rule' ? [] : Object.keys(objectOf(schema.properties));

@@ -5,7 +5,7 @@ import { valueIn } from '../../content/resolve.ts';
 import { inside, type Placed, schemaAt, schemaPlace } from '../../schemas/places.ts';
 import { widgetSchema } from '../../schemas/read.ts';
 import { requiredPointer } from '../commands/require.ts';
-import { describedAt, followed } from '../described.ts';
+import { describedAt, followed, ruleSchema } from '../described.ts';
 import type { Field } from '../outline/fields.ts';
 import { propertiesOf } from '../shapes.ts';
 import { brokenRules, type Section, withMessages } from './section.ts';
@@ -20,8 +20,6 @@ function sectionOf(name: string, title: string, pointer: string, value: unknown,
   const required = new Set(listOf(placed.schema.required).map(String));
   return { name, title, pointer, value: objectOf(value), properties: propertiesOf(placed), required };
 }
-
-const ruleSchema = () => followed(schemaAt(schemaPlace('content/rule')));
 
 /** The keywords of a field's rule that its form shows, by the type of its answer. The others are in the code view. */
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { clear } from 'idb-keyval';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resize } from '../helpers.ts';
 import { drawStudio, requestsOf } from './draw-studio.tsx';
@@ -7,6 +8,8 @@ import { changed, ERROR, STATE } from './fake-server.ts';
 const banner = page.getByRole('banner');
 const status = banner.getByRole('status');
 const AGE = 'steps/age.json';
+
+beforeEach(() => clear());
 
 test('undoes and does again with buttons that name the change', async () => {
   const { calls } = await drawStudio(changed(AGE, { undo: 'Change “Heading”' }), {

@@ -30,6 +30,10 @@ export function createAuthor(page: Page, { press, fill, choose }: Hands) {
       (around, name) => around.getByRole('group', { name, exact: true }).first(),
       properties,
     );
+  const submit = async (name: string) => {
+    await press(dialog.getByRole('button', { name, exact: true }));
+    await expect(dialog).toBeHidden();
+  };
   const act = async (name: string | RegExp) => {
     await press(properties.getByRole('button', { name: /^Actions: / }));
     await press(page.getByRole('menuitem', { name, exact: true }));
@@ -120,8 +124,7 @@ export function createAuthor(page: Page, { press, fill, choose }: Hands) {
       await act(`Add: ${what}`);
       if (Object.keys(entries).length === 0) return;
       await enter(dialog, entries);
-      await press(dialog.getByRole('button', { name: 'Add', exact: true }));
-      await expect(dialog).toBeHidden();
+      await submit('Add');
     },
     /** Gives the selected node a condition with one part. @param values the values that it is true for */
     async showIf(about: string, says: string, ...values: readonly string[]) {
@@ -133,18 +136,17 @@ export function createAuthor(page: Page, { press, fill, choose }: Hands) {
       for (const value of values) await press(part.getByRole('checkbox', { name: value, exact: true }));
     },
     enter,
+    submit,
     /** Adds a page, which is selected then. */
     async addPage(entries: Entries) {
       await press(outline.getByRole('button', { name: 'Add a page' }));
       await enter(dialog, entries);
-      await press(dialog.getByRole('button', { name: 'Add', exact: true }));
-      await expect(dialog).toBeHidden();
+      await submit('Add');
     },
     /** Deletes the selected node. */
     async delete() {
       await act('Delete…');
-      await press(dialog.getByRole('button', { name: 'Delete', exact: true }));
-      await expect(dialog).toBeHidden();
+      await submit('Delete');
     },
     /** Saves all changes. */
     async save() {

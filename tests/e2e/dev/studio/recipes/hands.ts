@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '../studio-site.ts';
 
 /** The ways to use a control. */
 export interface Hands {
@@ -56,6 +57,7 @@ export function keyboard(page: Page): Hands {
   };
   return {
     async press(target) {
+      await expect(target).toBeEnabled();
       await focus(target);
       const isChosen = await target.evaluate((element) => element.matches('[type=radio]:checked'));
       const isChoice = await target.evaluate((element) => element.matches('input'));
@@ -68,7 +70,7 @@ export function keyboard(page: Page): Hands {
     },
     async choose(target, label) {
       await focus(target);
-      await page.keyboard.press('Home');
+      await page.keyboard.type(label);
       for (let count = 0; count < MOST; count += 1) {
         const chosen = await target.evaluate(
           (element) => (element as HTMLSelectElement).selectedOptions[0]?.label,

@@ -78,7 +78,7 @@ export const STRUCTURE: Recipes = {
     await author.open('Application', 'Journey', 'Contact details');
     await author.act('Move to…');
     await author.enter(author.dialog, { Place: 'After When should your cover start?' });
-    await author.press(author.dialog.getByRole('button', { name: 'Move', exact: true }));
+    await author.submit('Move');
   },
 
   async 'Remove something'(author) {
