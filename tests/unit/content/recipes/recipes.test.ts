@@ -106,16 +106,16 @@ const promises: Record<string, () => Promise<void>> = {
 
   async 'Add a reveal'() {
     const { visit, stepOf } = await after('Add a reveal');
-    expect(visit('contact-details').fields).not.toHaveProperty('arrival');
-    expect(visit('contact-details', { currentLocation: 'yes' }).fields).not.toHaveProperty('arrival');
-    const away = (arrival?: string) =>
-      visit('contact-details', { currentLocation: 'no', ...(arrival && { arrival }) });
-    expect(away().fields.arrival?.title).toBe('When do you arrive?');
-    expect(away().message('arrival')).toBe('Enter the day you arrive');
-    expect(away('2026-11-19').message('arrival')).toBe('Enter a date from 20 November 2026');
-    expect(away('2026-11-20').message('arrival')).toBeUndefined();
-    const order = stepOf('contact-details').uiSchema['ui:order'];
-    expect(order?.slice(0, 2)).toEqual(['currentLocation', 'arrival']);
+    expect(visit('current-cover').fields).not.toHaveProperty('coverEnd');
+    expect(visit('current-cover', { currentHealthCover: 'yes' }).fields).not.toHaveProperty('coverEnd');
+    const without = (coverEnd?: string) =>
+      visit('current-cover', { currentHealthCover: 'no', ...(coverEnd && { coverEnd }) });
+    expect(without().fields.coverEnd?.title).toBe('When did your last cover end?');
+    expect(without().message('coverEnd')).toBe('Enter the day your cover ended');
+    expect(without('2026-11-21').message('coverEnd')).toBe('Enter a date up to today');
+    expect(without('2026-11-20').message('coverEnd')).toBeUndefined();
+    const order = stepOf('current-cover').uiSchema['ui:order'];
+    expect(order?.slice(0, 2)).toEqual(['currentHealthCover', 'coverEnd']);
   },
 
   async 'Add an alert'() {
