@@ -15,6 +15,7 @@ import { propertiesAt } from './properties/index.ts';
 import { commitDraft, reviewDraft } from './review/hand-in.ts';
 import { versionOf } from './review/versions.ts';
 import type { StudioSession } from './session.ts';
+import { widgetExamples } from './widget-examples.ts';
 
 interface Surroundings {
   session: StudioSession;
@@ -77,6 +78,8 @@ export function createCalls({ session, forms, findExample, pictures, openPage }:
     terms: ({ place }: At) => conditionTerms(view().content, place),
     /** Finds a visitor who sees what the condition at a place decides about, in the last valid content. */
     examples: ({ place }: At) => exampleAt(view().content, place, findExample),
+    /** Lists the widgets that can draw a field, with live examples. */
+    widgets: ({ place }: At) => ({ widgets: widgetExamples(view().content, place, forms) }),
     opened({ path }: { path: string }) {
       openPage(path);
       return {};

@@ -72,6 +72,10 @@ export function describedAt(kind: string | undefined, content: unknown, pointer:
   return placed;
 }
 
+/** Returns the description of a schema for authors, without the sections of the requirements. */
+export const descriptionOf = ({ description = '' }: JsonObject): string =>
+  String(description).replaceAll(/ \((?:§|see §)[^)]*\)/g, '');
+
 /** Returns the names of the properties that a schema allows, in its order. Authors write rules in an order of their own. */
 export const propertyOrder = ({ schema }: Placed): string[] =>
   schema.title === 'Rule' ? [] : Object.keys(objectOf(schema.properties));

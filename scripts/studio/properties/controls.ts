@@ -1,5 +1,6 @@
 import { type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import type { Placed } from '../../schemas/places.ts';
+import { descriptionOf } from '../described.ts';
 import { wordsOf } from '../outline/labels.ts';
 import { alternativesOf, itemsOf, propertiesOf, shapeOf, valuesOf } from '../shapes.ts';
 
@@ -183,6 +184,7 @@ function ofUnion(name: string, placed: Placed): Control {
 }
 
 function drawn(name: string, placed: Placed): Control {
+  if (name === 'ui:widget') return { schema: { type: 'string' }, uiSchema: { 'ui:widget': 'widget-name' } };
   switch (shapeOf(placed)) {
     case 'group':
       return ofGroup(placed);
@@ -211,9 +213,9 @@ export const labelFor = (name: string, { schema }: Placed): string =>
 /** Returns the field that edits a property. Its label comes from the property's name, its hint from its description. */
 export function controlFor(name: string, placed: Placed): Control {
   const { schema, uiSchema } = drawn(name, placed);
-  const { description } = placed.schema;
+  const description = descriptionOf(placed.schema);
   return {
     schema: { title: labelFor(name, placed), ...schema },
-    uiSchema: { ...(typeof description === 'string' && { 'ui:description': description }), ...uiSchema },
+    uiSchema: { ...(description && { 'ui:description': description }), ...uiSchema },
   };
 }

@@ -11,7 +11,7 @@ import { valueAt } from '../../content/resolve.ts';
 import type { Placed } from '../../schemas/places.ts';
 import { conditionPointer } from '../conditions/reveals.ts';
 import { nodeCondition } from '../conditions/shown.ts';
-import { describedAt } from '../described.ts';
+import { describedAt, descriptionOf } from '../described.ts';
 import { type Field, fieldAt, fieldsAround, formAround, labelOfField } from '../outline/fields.ts';
 import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
@@ -93,7 +93,7 @@ function drawnIn(section: Section, shown: ReadonlySet<string>): { drawn: Drawn[]
           name: `${section.name}/${name}`,
           pointer: `${section.pointer}/${escapePart(name)}`,
           label: labelFor(name, placed),
-          description: String(placed.schema.description ?? ''),
+          description: descriptionOf(placed.schema),
         };
       }),
   };
@@ -179,12 +179,11 @@ export function propertiesAt(
   for (const [{ name }, group] of groups)
     Object.assign(values, name === '' ? Object.fromEntries(group) : { [name]: Object.fromEntries(group) });
   const described = describedAt(file.kind, value, place.pointer);
-  // the schema says nothing about one field
-  const description = field ? '' : described?.schema.description;
   const condition = conditionPlace(described, place, sections, field);
   return {
     place,
-    description: typeof description === 'string' ? description : '',
+    // the schema says nothing about one field
+    description: field || !described ? '' : descriptionOf(described.schema),
     location: locationOf(content, place),
     form: forms.addressOf(withIcons(formOf(sections, drawn), content)),
     values,

@@ -23,7 +23,8 @@ const widgets: WidgetLoaders = {
   ...import.meta.glob<{ widget: Widget }>('../widgets/*/index.tsx'),
 };
 
-async function loadForm(address: string): Promise<LoadedProperties['form']> {
+/** Loads a compiled form, and the engine that draws it. */
+export async function loadForm(address: string): Promise<LoadedProperties['form']> {
   const { content, validators, ...names } = await loadContent(address);
   const registry = await loadModules(names, { widgets, sources: {} });
   const { schema, uiSchema } = content as Pick<LoadedProperties['form'], 'schema' | 'uiSchema'>;

@@ -1,3 +1,4 @@
+import { findAxeViolations } from '../../support/axe.ts';
 import { expect, test } from './studio-site.ts';
 
 // a server starts for each test, and compiles all pages at first
@@ -94,4 +95,22 @@ test('changes a shared message everywhere, only here, and back', async ({ studio
   );
   await studio.properties.getByRole('button', { name: 'Back to shared' }).click();
   await expect(messages).toHaveValue('Enter an age between 18 and 100');
+});
+
+test('chooses a widget from live examples of the field', async ({ page, studio, site }) => {
+  await studio.open('Application', 'Journey', 'About you', 'Title');
+  await studio.properties.getByText('More settings').click();
+  await studio.properties.getByRole('button', { name: 'Add: Widget' }).click();
+  await studio.properties.getByRole('button', { name: 'Choose from examples' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a widget' });
+  const example = dialog.getByRole('listitem', { name: 'button-group', exact: true });
+  await expect(example.getByRole('radiogroup', { name: 'Title' })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await example.getByRole('button', { name: 'Use “button-group”' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(studio.frame.getByRole('radiogroup', { name: 'Title' })).toBeVisible();
+  await studio.tool('Save').click();
+  await expect(studio.status).toContainText('Saved');
+  const { uiSchema } = JSON.parse(site.content.read('steps/application/personal-details.json'));
+  expect(uiSchema.title['ui:widget']).toBe('button-group');
 });

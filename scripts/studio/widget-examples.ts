@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place } from '../../src/studio/model.ts';
+import { drawsOf } from '../content/check/model/widgets.ts';
+import { isObject, listOf } from '../content/json.ts';
+import { ROOT } from '../root.ts';
+import { widgetSchema } from '../schemas/read.ts';
+import { descriptionOf } from './described.ts';
+import { fieldAt, formAround } from './outline/fields.ts';
+import type { createForms } from './properties/compile-form.ts';
+import { type SiteContent, siteNames } from './site-content.ts';
+
+/** A widget that can draw a field. Its form shows the field. Absent if it needs settings that only an author knows. */
+interface WidgetExample {
+  name: string;
+  description: string;
+  form?: string;
+}
+
+const isEngineWidget = (name: string) => existsSync(join(ROOT, 'src/engine/widgets', name));
+
+/** Returns the widgets that can draw a field, each with a form that shows the field itself. */
+export function widgetExamples(
+  content: SiteContent,
+  { file, pointer }: Place,
+  forms: ReturnType<typeof createForms>,
+): WidgetExample[] {
+  const { value } = content.resolved(content.fileOf(file));
+  const field = fieldAt(formAround(value, pointer)?.fields ?? [], pointer);
+  return [...siteNames().widgets].sort().flatMap((name): WidgetExample[] => {
+    const schema = widgetSchema(name);
+    const isChosen = field?.ui['ui:widget'] === name;
+    const options = isChosen && isObject(field.ui['ui:options']) ? field.ui['ui:options'] : {};
+    if (!field || !drawsOf(name)?.canDraw({ ...field.schema, 'ui:options': options })) return [];
+    // the site's own widgets need what only its pages have
+    const isReady = isEngineWidget(name) && (isChosen || listOf(schema.required).length === 0);
+    const ui = { 'ui:widget': name, 'ui:options': options };
+    return [
+      {
+        name,
+        description: descriptionOf(schema),
+        ...(isReady && {
+          form: forms.addressOf({
+            schema: { type: 'object', properties: { [field.name]: field.schema } },
+            uiSchema: { [field.name]: ui },
+          }),
+        }),
+      },
+    ];
+  });
+}
