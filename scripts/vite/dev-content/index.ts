@@ -36,7 +36,8 @@ export function createDevContent(
   let state: ContentState = { diagnostics: [], isInvalid: false };
   let site: DevSite | undefined;
   let searched: Promise<unknown> = Promise.resolve();
-  const known = new WeakMap<DevSite, Promise<Samples>>();
+  /** The sample answers by the texts that they are for. A preview has the texts of the site before it. */
+  const known = new WeakMap<DevSite['texts'], Promise<Samples>>();
 
   /**
    * Reads and checks the files again, with the unsaved texts.
@@ -52,13 +53,13 @@ export function createDevContent(
     const changed = (checked.site?.pages ?? []).filter(({ name, code }) => before.get(name) !== code);
     return { ...state, changed };
   };
-  const samplesOf = (valid: DevSite) => {
-    const before = known.get(valid);
+  const samplesOf = ({ texts }: DevSite) => {
+    const before = known.get(texts);
     if (before) return before;
-    const found = samples.ask({ root, texts: valid.texts });
-    known.set(valid, found);
+    const found = samples.ask({ root, texts });
+    known.set(texts, found);
     // not cached, because a failure may be temporary
-    found.catch(() => known.delete(valid));
+    found.catch(() => known.delete(texts));
     return found;
   };
   const ready = refresh();

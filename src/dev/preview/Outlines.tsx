@@ -3,7 +3,7 @@ import { drawInShadow } from '../draw-in-shadow.ts';
 import { followModals } from '../toolbar/placement.ts';
 import { elementsAt, placeAt } from './open-page.ts';
 import styles from './outlines.css?inline';
-import { type Preview, previewStore } from './preview-store.ts';
+import { previewStore } from './preview-store.ts';
 import { messageAt } from './select-places.ts';
 
 /** The kinds of places, by the end of their pointer. */
@@ -26,44 +26,49 @@ function nameOf(pointer: string): string {
   return kind ?? (Number.isNaN(number) ? words : `${words} ${number}`);
 }
 
-interface Mark {
-  key: string;
-  element: Element;
+interface OutlinesOfProps {
   kind: 'pointed' | 'selected' | 'reason';
+  elements: readonly Element[];
   text?: string;
 }
 
-function marksOf({ isSelecting, showsEverything, selected, pointed, reasons }: Preview): Mark[] {
-  const marks = (kind: Mark['kind'], elements: readonly Element[], pointer: string, text?: string): Mark[] =>
-    elements.map((element, index) => ({
-      key: `${kind} ${pointer} ${index}`,
-      element,
-      kind,
-      ...(text && { text }),
-    }));
-  const conditional = showsEverything ? Object.entries(reasons) : [];
-  const place = pointed && placeAt(pointed);
-  return [
-    ...conditional.flatMap(([at, reason]) => marks('reason', elementsAt(at, false), at, reason)),
-    ...(selected === null ? [] : marks('selected', elementsAt(selected), selected)),
-    ...(isSelecting && pointed && messageAt(pointed)
-      ? marks('pointed', [pointed], '', place ? nameOf(place.pointer) : 'on every page')
-      : []),
-  ];
-}
-
-function Outline({ element, kind, text }: Mark) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return (
-    <div className="outline" data-kind={kind} data-top={top < 24} style={{ left, top, width, height }}>
-      {text && <span className="outline-text">{text}</span>}
-    </div>
-  );
+function OutlinesOf({ kind, elements, text }: OutlinesOfProps) {
+  return elements.map((element, index) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return (
+      <div
+        className="outline"
+        data-kind={kind}
+        data-top={top < 24}
+        style={{ left, top, width, height }}
+        // biome-ignore lint/suspicious/noArrayIndexKey: the elements of a place have no other name
+        key={index}
+      >
+        {text && <span className="outline-text">{text}</span>}
+      </div>
+    );
+  });
 }
 
 function Outlines() {
-  const preview = useStore(previewStore);
-  return marksOf(preview).map((mark) => <Outline {...mark} key={mark.key} />);
+  const { isSelecting, showsEverything, selected, pointed, reasons } = useStore(previewStore);
+  const place = pointed && placeAt(pointed);
+  return (
+    <>
+      {showsEverything &&
+        Object.entries(reasons).map(([at, reason]) => (
+          <OutlinesOf key={at} kind="reason" elements={elementsAt(at, false)} text={reason} />
+        ))}
+      {selected !== null && <OutlinesOf kind="selected" elements={elementsAt(selected)} />}
+      {isSelecting && pointed && messageAt(pointed) && (
+        <OutlinesOf
+          kind="pointed"
+          elements={[pointed]}
+          text={place ? nameOf(place.pointer) : 'on every page'}
+        />
+      )}
+    </>
+  );
 }
 
 /**

@@ -4,21 +4,14 @@ import { isCompiledText } from './marked-content.ts';
 import { NO_WIDTH } from './show-hidden.ts';
 
 interface ContentText {
+  text: string;
+  /** Matches what the page draws for a text with placeholders. */
+  pattern: RegExp | undefined;
   pointer: string;
   /** The pointer without the branches of a form's schema, so that it starts with its field's. */
   place: string;
   /** The number of its characters without its {placeholders}. */
   fixed: number;
-}
-
-interface TextPattern extends ContentText {
-  /** Matches what the page draws for a text with placeholders. */
-  pattern: RegExp;
-}
-
-interface ContentTexts {
-  whole: ReadonlyMap<string, readonly ContentText[]>;
-  patterns: readonly TextPattern[];
 }
 
 /** The names of values that visitors never read, although they can equal a text. */
@@ -65,20 +58,15 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${fixed.join('.+')}$`, 'su');
 }
 
-function collectTexts(content: object): ContentTexts {
-  const whole = new Map<string, ContentText[]>();
-  const patterns: TextPattern[] = [];
-  for (const [written, at] of textsIn(content)) {
+const collectTexts = (content: object): ContentText[] =>
+  textsIn(content).map(([written, at]) => {
     const text = plainText(written);
     const fixed = text.replaceAll(PLACEHOLDER, '').length;
-    const found = { pointer: at, place: withoutBranches(at), fixed };
-    whole.set(text, [...(whole.get(text) ?? []), found]);
-    if (fixed < text.length) patterns.push({ ...found, pattern: patternOf(text) });
-  }
-  return { whole, patterns };
-}
+    const pattern = fixed < text.length ? patternOf(text) : undefined;
+    return { text, pattern, pointer: at, place: withoutBranches(at), fixed };
+  });
 
-const known = new WeakMap<object, ContentTexts>();
+const known = new WeakMap<object, ContentText[]>();
 
 /**
  * Finds the places that a drawn text can have: several only if they have the same text.
@@ -86,20 +74,19 @@ const known = new WeakMap<object, ContentTexts>();
  * @param around places to look in, the likeliest first
  */
 export function findTexts(content: object, texts: readonly string[], around: readonly string[]): string[] {
-  const { whole, patterns } = known.get(content) ?? collectTexts(content);
-  known.set(content, { whole, patterns });
-  const same = texts.flatMap((text) => whole.get(text) ?? []);
+  const all = known.get(content) ?? collectTexts(content);
+  known.set(content, all);
   for (const scope of around) {
-    // a text that is only a placeholder matches everything
-    const isLikely = ({ place, fixed }: ContentText) =>
-      isWithin(place, scope) && (fixed > 1 || place.slice(0, place.lastIndexOf('/')) === scope);
-    const matches = patterns.filter(
-      (each) => scope !== '' && isLikely(each) && texts.some((text) => each.pattern.test(text)),
+    const found = all.filter(
+      ({ text, pattern, place, fixed }) =>
+        isWithin(place, scope) &&
+        // a text that is only a placeholder matches everything
+        (fixed > 1 || place.slice(0, place.lastIndexOf('/')) === scope) &&
+        (texts.includes(text) || (scope !== '' && texts.some((each) => pattern?.test(each)))),
     );
-    const found = [...same.filter(isLikely), ...matches];
     const longest = Math.max(...found.map(({ fixed }) => fixed));
     const best = found.filter(({ fixed }) => fixed === longest);
-    if (best.length > 0) return [...new Set(best.map((each) => each.pointer))];
+    if (best.length > 0) return [...new Set(best.map(({ pointer: at }) => at))];
   }
   return [];
 }

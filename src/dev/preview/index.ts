@@ -4,12 +4,11 @@ import { hideMessages, type MessagesShown, showNextMessages } from '../form/samp
 import { fetchJourneys } from '../journeys.ts';
 import { go } from '../visit/go.ts';
 import { followPage } from './follow-page.ts';
-import { prepareContent } from './marked-content.ts';
+import { prepareContent, redraw } from './marked-content.ts';
 import type { PageMessage, StudioMessage } from './messages.ts';
 import { showOutlines } from './Outlines.tsx';
 import { elementsAt } from './open-page.ts';
 import { previewStore } from './preview-store.ts';
-import { redraw } from './redraw.ts';
 import { selectPlaces } from './select-places.ts';
 
 /** Returns the window of Studio, if it shows this page in its frame. */

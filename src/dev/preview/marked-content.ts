@@ -1,5 +1,11 @@
 import { pointer } from '../../engine/form/paths.ts';
-import type { CompiledPage, ContentLoaded } from '../../engine/mount/compiled-page.ts';
+import {
+  CONTENT_CHANGED,
+  type CompiledPage,
+  type ContentLoaded,
+  loadContent,
+} from '../../engine/mount/compiled-page.ts';
+import type { ContentChange } from '../../engine/mount/mount-roots.tsx';
 import { showHidden } from './show-hidden.ts';
 
 /** The key of a content object's place. Copies that components make with a spread keep it, and JSON leaves it out. */
@@ -30,25 +36,26 @@ function markPlaces(content: object, value: unknown = content, at = ''): void {
   for (const [part, child] of Object.entries(value)) markPlaces(content, child, at + pointer([part]));
 }
 
-/** The version of each content module that was loaded last, by its address. */
-const versions = new Map<string, string>();
-
-/** The contents without conditions. */
-const unconditional = new WeakSet<object>();
-
-/** Returns the address of the version of a content module that was loaded last. */
-export const lastVersion = (address: string) => versions.get(address) ?? address;
-
-/** Returns true if a page's content was prepared to show what its conditions hide. */
-export const showsEverything = (content: object) => unconditional.has(content);
+/** The version of each content module that was loaded last, by its address without the version. */
+const versions = new Map<string, { version: string; isEverything: boolean }>();
 
 /** Prepares a page's content before it is drawn: marks its places, and removes its conditions if all is to show. */
 export function prepareContent({ address, compiled }: ContentLoaded, isEverything: boolean): void {
   const { content } = compiled as CompiledPage<object>;
   markPlaces(content);
   // live content adds the time of a save
-  versions.set(address.replace(/\?t=\d+$/, ''), address);
-  if (!isEverything) return;
-  showHidden(content);
-  unconditional.add(content);
+  versions.set(address.replace(/\?t=\d+$/, ''), { version: address, isEverything });
+  if (isEverything) showHidden(content);
+}
+
+/** Draws the roots that don't show everything again, or those that do, with the same content. Their answers stay. */
+export async function redraw(isEverything: boolean): Promise<void> {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-content]')) {
+    const { content: address = '' } = dataset;
+    const last = versions.get(address);
+    if (!last || last.isEverything === isEverything) continue;
+    // from the browser's memory, and prepared anew
+    const detail: ContentChange = { address, compiled: await loadContent(last.version) };
+    dispatchEvent(new CustomEvent(CONTENT_CHANGED, { detail }));
+  }
 }

@@ -46,15 +46,18 @@ function elementsWithin(pointer: string): Element[] {
   return found.filter((element) => !found.some((other) => other !== element && other.contains(element)));
 }
 
+/** A field, but none of its options: their names start with `ui:`. */
+const FIELD = /\/uiSchema(?:\/(?!ui:)[^/]+)+$/;
+
 /**
  * Finds the outermost elements that draw a place. For a part that is not drawn, such as a message, it finds those of
- * the object around it, but not those of a whole list.
+ * the object around it, but not those of a whole list, nor those of the form around a hidden field.
  * @param orAround false to find only the elements of the place itself
  */
 export function elementsAt(pointer: string, orAround = true): Element[] {
-  const isField = /\/properties\/[^/]+$/.test(pointer);
-  const found = elementsWithin((isField && fieldAt(pointer)) || pointer);
-  const [, around = '', part = ''] = /^(.*)\/([^/]*)$/.exec(pointer) ?? [];
-  const isWhole = !orAround || around === '' || /^\d+$/.test(part);
+  const place = (/\/properties\/[^/]+$/.test(pointer) && fieldAt(pointer)) || pointer;
+  const found = elementsWithin(place);
+  const [, around = '', part = ''] = /^(.*)\/([^/]*)$/.exec(place) ?? [];
+  const isWhole = !orAround || around === '' || /^\d+$/.test(part) || FIELD.test(place);
   return found.length > 0 || isWhole ? found : elementsAt(around);
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-export interface Preview {
+interface Preview {
   isSelecting: boolean;
   /** True while the page also shows what conditions hide. */
   showsEverything: boolean;

@@ -4,8 +4,7 @@ import { useHash } from '../../engine/journey/use-hash.ts';
 import { Icon, icons } from '../../engine/ui/Icon.tsx';
 import { quoteStore } from '../../ovhc/store/quote-store.ts';
 import { drawInShadow, styleSheet } from '../draw-in-shadow.ts';
-import { type DevJourneys, fetchJourneys } from '../journeys.ts';
-import { CONTENT_SAVED } from '../protocol.ts';
+import { useJourneys } from '../use-journeys.ts';
 import { reset, takeFocused } from '../visit/go.ts';
 import pageSpace from './page-space.css?inline';
 import { focusTool, followModals, leaveSpace } from './placement.ts';
@@ -25,27 +24,10 @@ function useOpen() {
   return [isOpen, setIsOpen] as const;
 }
 
-/** Loads the journeys, and again after each save. If that fails, the last ones stay. */
-function useJourneys(): { journeys?: DevJourneys; failure?: string } {
-  const [journeys, setJourneys] = useState<DevJourneys>();
-  const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    const fail = (error: unknown) => {
-      console.error('The journeys could not be fetched.', error);
-      setFailure('The steps could not be found: see the console.');
-    };
-    const load = () => void fetchJourneys().then(setJourneys, fail);
-    load();
-    import.meta.hot?.on(CONTENT_SAVED, load);
-    return () => import.meta.hot?.off(CONTENT_SAVED, load);
-  }, []);
-  return { journeys, failure };
-}
-
 function Toolbar() {
   const [isOpen, setIsOpen] = useOpen();
   const [status, setStatus] = useState('');
-  const { journeys, failure } = useJourneys();
+  const { journeys, hasFailed } = useJourneys();
   const quoteCover = useStore(quoteStore, (quote) => quote.coverType);
   // the panel marks the open step
   useHash();
@@ -86,7 +68,11 @@ function Toolbar() {
           <CoverSwitch journeys={journeys} cover={quoteCover} />
         </>
       )}
-      {isOpen && !journeys && <span className="status">{failure ?? 'Finding the steps...'}</span>}
+      {isOpen && !journeys && (
+        <span className="status">
+          {hasFailed ? 'The steps could not be found: see the console.' : 'Finding the steps...'}
+        </span>
+      )}
       {isOpen && (
         <span className="status" role="status">
           {status}

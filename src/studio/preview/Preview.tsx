@@ -1,27 +1,26 @@
 import './preview.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { plainPath } from '../../dev/journeys.ts';
+import { useJourneys } from '../../dev/use-journeys.ts';
 import { followKeys } from '../keys.ts';
 import type { OutlineNode, Place } from '../model.ts';
-import { pathTo, placeKey } from '../places.ts';
+import { allNodes, pathTo, placeKey } from '../places.ts';
 import { useStudio } from '../studio-store.ts';
 import { InvalidBanner } from './InvalidBanner.tsx';
 import { PreviewTools } from './PreviewTools.tsx';
 import { useFitted } from './use-fitted.ts';
-import { useJourneys } from './use-journeys.ts';
 import { usePage } from './use-page.ts';
 import { type Address, visitOf } from './visit-of.ts';
 
 const NONE: readonly never[] = [];
 
 /** Returns the conditions inside a node by pointer, in words. */
-function reasonsIn(node: OutlineNode): readonly (readonly [string, string])[] {
-  const { pointer, condition, children } = node;
-  return [
-    ...(condition === undefined ? [] : [[pointer, condition] as const]),
-    ...children.flatMap(reasonsIn),
-  ];
-}
+const reasonsIn = (node: OutlineNode): Record<string, string> =>
+  Object.fromEntries(
+    allNodes([node]).flatMap(({ pointer, condition }) =>
+      condition === undefined ? [] : [[pointer, condition]],
+    ),
+  );
 
 const isAt = (a: Address | undefined, b: Address) =>
   a !== undefined && plainPath(a.path) === plainPath(b.path) && a.hash === b.hash;
@@ -34,14 +33,9 @@ const addressOf = (outline: readonly OutlineNode[], place: Place) =>
 export function Preview() {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const outline = useStudio(({ state }) => state?.outline) ?? NONE;
-  const selected = useStudio((studio) => studio.selected);
-  const target = useStudio((studio) => studio.target);
-  const width = useStudio((studio) => studio.width);
-  const cover = useStudio((studio) => studio.cover);
-  const isSelecting = useStudio((studio) => studio.isSelecting);
-  const showsEverything = useStudio((studio) => studio.showsEverything);
-  const journeys = useJourneys();
+  const { state, selected, target, width, cover, isSelecting, showsEverything } = useStudio((all) => all);
+  const outline = state?.outline ?? NONE;
+  const { journeys } = useJourneys();
   const { shown, send, onLoad } = usePage(frame);
   const style = useFitted(box, width);
 
@@ -73,7 +67,7 @@ export function Preview() {
     if (shown) send({ type: 'select', pointer: isOnPage ? place.pointer : null });
   }, [shown, selected, target, page, send]);
   useEffect(() => {
-    if (page && shown) send({ type: 'reasons', byPointer: Object.fromEntries(reasonsIn(page)) });
+    if (page && shown) send({ type: 'reasons', byPointer: reasonsIn(page) });
   }, [page, shown, send]);
 
   return (

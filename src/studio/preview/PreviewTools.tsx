@@ -19,11 +19,9 @@ const WIDTHS = [
 
 /** Draws the tools of the preview: its width, the sample answers, and what a press does. */
 export function PreviewTools({ shown, journeys, send }: PreviewToolsProps) {
-  const width = useStudio((studio) => studio.width);
-  const isSelecting = useStudio((studio) => studio.isSelecting);
-  const showsEverything = useStudio((studio) => studio.showsEverything);
+  const { width, isSelecting, showsEverything, ...studio } = useStudio((all) => all);
   const covers = journeys?.covers ?? [];
-  const cover = useStudio((studio) => studio.cover) ?? covers[0]?.value ?? '';
+  const cover = studio.cover ?? covers[0]?.value ?? '';
   const change = (value: string) => {
     setStudio({ cover: value });
     if (shown) send({ type: 'visit', visit: visitOf(journeys, shown, value) });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { elementsAt } from '../../../../src/dev/preview/open-page.ts';
+import { elementsAt, forgetMaps } from '../../../../src/dev/preview/open-page.ts';
 import { messageAt } from '../../../../src/dev/preview/select-places.ts';
+import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { addressOf, drawLive, prepareAll } from './draw-live.tsx';
 
 const ABOUT_YOU = '/journey/steps/1/step';
@@ -88,6 +89,21 @@ test('a place leads to its outermost elements, and a part that is not drawn to t
   expect(elementsAt(`${AGE}/uiSchema/age/ui:messages/required`, false)).toEqual([]);
   expect(elementsAt(`${AGE}/heading`)).toEqual([root.querySelector('h1')]);
   expect(elementsAt('/journey/steps/0')).toEqual([]);
+});
+
+test('a hidden field leads to no other elements', async () => {
+  prepareAll();
+  const root = await drawLive('quote', 'age');
+  await expect.poll(() => elementsAt(`${AGE}/uiSchema`)).not.toEqual([]);
+  updateQuote({ coverType: 'S' });
+  await expect.poll(() => root.querySelector('[data-field="partnerAge"]')).toBeNull();
+  forgetMaps();
+  for (const place of [
+    'uiSchema/partnerAge',
+    'schema/properties/partnerAge',
+    'uiSchema/partnerAge/ui:messages',
+  ])
+    expect(elementsAt(`${AGE}/${place}`)).toEqual([]);
 });
 
 test('finds nothing in elements that React has not drawn', () => {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type {
   CheckedContent,
   ContentRequest,
+  DevPage,
 } from '../../../../../scripts/vite/dev-content/check-content.ts';
 import { createDevContent } from '../../../../../scripts/vite/dev-content/index.ts';
+import type { PreviewRequest } from '../../../../../scripts/vite/dev-content/preview-page.ts';
 import type { SampleRequest, Samples } from '../../../../../scripts/vite/dev-content/sample-journeys.ts';
 import type { DevJourney } from '../../../../../src/dev/journeys.ts';
 import type { ShownDiagnostic } from '../../../../../src/dev/protocol.ts';
@@ -32,7 +34,8 @@ async function contentOf(...results: (CheckedContent | Error)[]) {
     return { covers: [], journeys: [journey] };
   });
   const searches = inForeground((_request: SampleRequest): ShownDiagnostic[] => []);
-  const content = createDevContent('/site/content', checks, samples, searches);
+  const previews = inForeground((_request: PreviewRequest): DevPage | undefined => pageOf('quote', 'typed'));
+  const content = createDevContent('/site/content', checks, samples, searches, previews);
   await content.ready;
   return { content, checks, samples, searches };
 }
@@ -139,6 +142,15 @@ describe('the journeys for the development toolbar', () => {
     expect(samples.ask).toHaveBeenCalledOnce();
     await content.refresh();
     expect((await content.journeys()).journeys[0]?.name).toBe('{"quote":"two"}');
+  });
+
+  test('are not found again for a preview, whose texts are not checked yet', async () => {
+    const { content, samples } = await contentOf(valid({ quote: 'one' }));
+    await content.journeys();
+    expect(await content.preview('/cover/quote')).toEqual(pageOf('quote', 'typed'));
+    expect(content.site()?.pages).toEqual([pageOf('quote', 'typed')]);
+    await content.journeys();
+    expect(samples.ask).toHaveBeenCalledOnce();
   });
 
   test('are searched again after a failure', async () => {
