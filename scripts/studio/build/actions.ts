@@ -16,7 +16,6 @@ import {
   type Part,
   partAt,
   schemaOf,
-  slotOf,
   valueAtPlace,
 } from './parts.ts';
 
@@ -43,7 +42,7 @@ function namesOf(content: SiteContent, place: Place, part: Part | undefined): No
 /** Returns what can be done at a node of the outline. */
 export function actionsAt(content: SiteContent, place: Place): NodeActions {
   const part = partAt(content, place);
-  const slot = part && slotOf(part, place.file);
+  const slot = part?.slot;
   const kind = slot && kindOfSlot(content, slot);
   const others = part?.kind === 'field' ? part.holder.fields : listOf(slot && valueAtPlace(content, slot));
   const file = sharedFile(content);
@@ -66,7 +65,7 @@ const withInner = (nodes: readonly OutlineNode[]): OutlineNode[] =>
 /** Returns the lists, forms and maps that a part can be moved to. */
 export function targetsFor(content: SiteContent, outline: readonly OutlineNode[], place: Place): Target[] {
   const part = partAt(content, place);
-  const slot = part && slotOf(part, place.file);
+  const slot = part?.slot;
   const kind = slot && kindOfSlot(content, slot);
   if (kind === undefined) return [];
   const { labelAt, nodeAt } = createLabels(outline);

@@ -57,7 +57,7 @@ export function keyUses(content: SiteContent, entry: Origin): Use[] {
         context
           .marked(file, 'IconShape')
           .filter(({ value }) => value === name)
-          .map(({ pointer }) => useAt(context, file, { pointer, part: 'value', renamed: String })),
+          .map(({ pointer }) => useAt(context, file, { pointer, part: 'value' })),
       );
     const isNamed = entry.file.kind === 'insurer' && (map === '/facts' || map === '/documents');
     return isNamed ? texts.flatMap((text) => placeholderUse(text, name)) : [];
@@ -93,12 +93,15 @@ export function renaming(uses: readonly Use[], name: string): Located[] {
   const keys = [...once.values()].filter(({ part }) => part === 'key');
   return [
     ...values.map(({ file, pointer, renamed }): Located => {
-      return [file.name, { type: 'set', pointer, value: renamed(name) }];
+      return [file.name, { type: 'set', pointer, value: renamed?.(name) ?? name }];
     }),
     ...keys
       .toSorted((one, other) => other.pointer.length - one.pointer.length)
       .map(
-        ({ file, pointer, renamed }): Located => [file.name, { type: 'rename', pointer, key: renamed(name) }],
+        ({ file, pointer, renamed }): Located => [
+          file.name,
+          { type: 'rename', pointer, key: renamed?.(name) ?? name },
+        ],
       ),
   ];
 }

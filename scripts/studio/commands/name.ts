@@ -6,7 +6,7 @@ import { listOf } from '../../content/json.ts';
 import { fieldUses, formFieldAt, sameFields, usesOfChoice } from '../build/field-uses.ts';
 import { checkHash, checkName, freeName } from '../build/names.ts';
 import { checkNewFile, hashesIn, schemaPathFrom } from '../build/new-files.ts';
-import { entryPointer, requirePart, schemaOf, slotOf, valueAtPlace } from '../build/parts.ts';
+import { entryPointer, requirePart, schemaOf, valueAtPlace } from '../build/parts.ts';
 import { rebased } from '../build/refs.ts';
 import { hashUses, keyUses, refUses, renaming } from '../build/uses.ts';
 import type { Texts } from '../draft.ts';
@@ -61,7 +61,7 @@ function nameStep(content: SiteContent, place: Place, name: string): FileOperati
   const hash = content.writtenAt({ ...place, pointer: `${place.pointer}/hash` });
   const step = { file: hash.file, pointer: parentOf(hash.pointer) };
   const old = String(valueAtPlace(content, { ...place, pointer: `${place.pointer}/hash` }));
-  const own = { ...hash, part: 'value' as const, renamed: String };
+  const own = { ...hash, part: 'value' as const };
   return byFile(renaming([own, ...hashUses(content, step, old)], name));
 }
 
@@ -76,11 +76,10 @@ export function namePart(
   if (place.pointer === '') return nameFile(content, place.file, name);
   if (schemaOf(content, place)?.schema.title === 'Step') return nameStep(content, place, name);
   const part = requirePart(content, place);
-  const slot = slotOf(part, place.file);
-  if (slot && part.kind !== 'entry') checkName(content, slot, name);
+  if (part.kind !== 'field' && part.kind !== 'key') throw new StudioProblem('This has no name of its own.');
+  checkName(content, part.slot, name);
   if (part.kind === 'field') return nameField(content, place, name);
-  if (part.kind !== 'key' || !slot) throw new StudioProblem('This has no name of its own.');
   const entry = content.writtenAt({ ...place, pointer: part.pointer });
-  const own = { ...entry, part: 'key' as const, renamed: String };
+  const own = { ...entry, part: 'key' as const };
   return byFile(renaming([own, ...keyUses(content, entry)], name));
 }

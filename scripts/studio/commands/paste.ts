@@ -11,7 +11,7 @@ import { type Origin, valueAt } from '../../content/resolve.ts';
 import { insertion, ordering, placePart } from '../build/insert.ts';
 import { checkHash, freeName } from '../build/names.ts';
 import { checkNewFile, hashesIn, schemaPathFrom, stepFolder } from '../build/new-files.ts';
-import { FIELD, itemSchema, kindOfSlot, requirePart, slotOf, valueAtPlace } from '../build/parts.ts';
+import { FIELD, itemSchema, kindOfSlot, requirePart, valueAtPlace } from '../build/parts.ts';
 import { rebased, refTo } from '../build/refs.ts';
 import { removals } from '../build/removals.ts';
 import type { Texts } from '../draft.ts';
@@ -30,9 +30,8 @@ function sourceAt({ file, pointer }: Origin): string | undefined {
 /** Returns a copy of a part. @throws StudioProblem if it can't be copied */
 export function clipAt(content: SiteContent, place: Place, label: string): Clip {
   const part = requirePart(content, place);
-  const slot = slotOf(part, place.file);
-  if (part.kind === 'file' || !slot) throw new StudioProblem('This can’t be copied. Copy what is in it.');
-  const kind = kindOfSlot(content, slot) ?? '';
+  if (!part.slot) throw new StudioProblem('This can’t be copied. Copy what is in it.');
+  const kind = kindOfSlot(content, part.slot) ?? '';
   if (part.kind !== 'field') {
     const written = content.writtenAt({ file: place.file, pointer: part.pointer });
     const step = stepFile(content, place, part);
@@ -132,13 +131,13 @@ export async function pastePart(content: SiteContent, to: Slot, clip: Clip, name
 /** Returns the change that moves a part to a slot: among the others around it, or in another list, form or map. */
 export function putPart(content: SiteContent, place: Place, to: Slot): FileOperations | Promise<Texts> {
   const part = requirePart(content, place);
-  const from = slotOf(part, place.file);
-  if (!from || part.kind === 'file') throw new StudioProblem('This can’t be moved. Move what is in it.');
+  const from = part.slot;
+  if (!from) throw new StudioProblem('This can’t be moved. Move what is in it.');
   const isNear = from.file === to.file && from.pointer === to.pointer;
   if (isNear && part.kind === 'field') return byFile([ordering(content, to, part.field.name)]);
   if (isNear && part.kind === 'entry') {
     const { file, pointer } = content.definedAt(from);
-    return byFile([[file.name, { type: 'move', pointer: `${pointer}/${part.index}`, to: to.index }]]);
+    return byFile([[file.name, { type: 'move', pointer: `${pointer}/${from.index}`, to: to.index }]]);
   }
   if (isNear || isInside(to, place))
     throw new StudioProblem('It can’t be moved there. Choose another place.');
