@@ -21,7 +21,8 @@ export function pathTo(nodes: readonly OutlineNode[], place: Place): OutlineNode
   return node ? [node, ...pathTo(node.children, place)] : [];
 }
 
-const allNodes = (nodes: readonly OutlineNode[]): OutlineNode[] =>
+/** Returns nodes with all that are in them. */
+export const allNodes = (nodes: readonly OutlineNode[]): OutlineNode[] =>
   nodes.flatMap((node) => [node, ...allNodes(node.children)]);
 
 /** Returns the deepest node whose own content is written around a place. */

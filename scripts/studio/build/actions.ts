@@ -1,5 +1,5 @@
 import type { OutlineNode, Place } from '../../../src/studio/model.ts';
-import { isInside } from '../../../src/studio/places.ts';
+import { allNodes, isInside } from '../../../src/studio/places.ts';
 import type { NodeActions, Target } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { escapePart, listOf, objectOf } from '../../content/json.ts';
@@ -59,9 +59,6 @@ export function actionsAt(content: SiteContent, place: Place): NodeActions {
   };
 }
 
-const withInner = (nodes: readonly OutlineNode[]): OutlineNode[] =>
-  nodes.flatMap((node) => [node, ...withInner(node.children)]);
-
 /** Returns the lists, forms and maps that a part can be moved to. */
 export function targetsFor(content: SiteContent, outline: readonly OutlineNode[], place: Place): Target[] {
   const part = partAt(content, place);
@@ -83,7 +80,7 @@ export function targetsFor(content: SiteContent, outline: readonly OutlineNode[]
       return node?.pointer.startsWith(at) ? node.label : name;
     });
   };
-  const targets = withInner(outline)
+  const targets = allNodes(outline)
     .filter((node) => !isInside(node, place) && (kind === FIELD || node.kind !== 'field'))
     .flatMap((node) =>
       additionsInside(content, node)

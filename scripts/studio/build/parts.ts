@@ -56,7 +56,7 @@ export function holderAt(content: SiteContent, { file, pointer: ui }: Place): Ho
 }
 
 /** Returns the pointer of a step's entry in its journey, or of any other place itself. */
-export function entryPointer(content: SiteContent, { file, pointer }: Place): string {
+function entryPointer(content: SiteContent, { file, pointer }: Place): string {
   const around = parentOf(pointer);
   const isStep = lastPart(pointer) === 'step' && /\/\d+$/.test(around);
   return isStep && schemaOf(content, { file, pointer: around })?.schema.title === 'JourneyEntry'

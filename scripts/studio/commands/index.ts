@@ -22,8 +22,6 @@ type Commands = {
   ) => FileOperations | Promise<Texts>;
 };
 
-const textOf = (content: SiteContent, file: string) => content.fileOf(file).text;
-
 /** The commands by type. Each returns operations on files, or their new texts. */
 const COMMANDS: Commands = {
   set: (content, { place, value, scope }) => setValue(content, place, value, scope),
@@ -42,7 +40,7 @@ const COMMANDS: Commands = {
   delete: (content, { place }) => deletePart(content, place),
   text: async (_, { file, text }) => new Map([[file, text]]),
   async fix(content, { file, fix, hash }) {
-    const text = textOf(content, file);
+    const { text } = content.fileOf(file);
     if (hashOf(text) !== hash)
       throw new StudioProblem(`${file} has changed since it was checked. Try again.`);
     return new Map([[file, await layOut(file, applyEdits(text, fix))]]);

@@ -6,7 +6,7 @@ import { listOf } from '../../content/json.ts';
 import { fieldUses, formFieldAt, sameFields, usesOfChoice } from '../build/field-uses.ts';
 import { checkHash, checkName, freeName } from '../build/names.ts';
 import { checkNewFile, hashesIn, schemaPathFrom } from '../build/new-files.ts';
-import { entryPointer, requirePart, schemaOf, valueAtPlace } from '../build/parts.ts';
+import { partAt, requirePart, schemaOf, valueAtPlace } from '../build/parts.ts';
 import { rebased } from '../build/refs.ts';
 import { hashUses, keyUses, refUses, renaming } from '../build/uses.ts';
 import type { Texts } from '../draft.ts';
@@ -56,8 +56,8 @@ function nameChoice(content: SiteContent, place: Place, choice: string, name: st
 
 function nameStep(content: SiteContent, place: Place, name: string): FileOperations {
   checkHash(name);
-  const journey = { file: place.file, pointer: parentOf(entryPointer(content, place)), index: 0 };
-  freeName(name, hashesIn(content, journey));
+  const slot = partAt(content, place)?.slot;
+  freeName(name, slot ? hashesIn(content, slot) : []);
   const hash = content.writtenAt({ ...place, pointer: `${place.pointer}/hash` });
   const step = { file: hash.file, pointer: parentOf(hash.pointer) };
   const old = String(valueAtPlace(content, { ...place, pointer: `${place.pointer}/hash` }));
