@@ -121,7 +121,7 @@ export type Command =
   | { type: 'nameCondition'; place: Place; name: string }
   | { type: 'add'; to: Slot; given: NewPart }
   | { type: 'paste'; to: Slot; clip: Clip; name?: string }
-  | { type: 'put'; place: Place; to: Slot; name?: string }
+  | { type: 'put'; place: Place; to: Slot }
   | { type: 'name'; place: Place; name: string; choice?: string }
   | { type: 'delete'; place: Place }
   | { type: 'text'; file: string; text: string }

@@ -1,5 +1,5 @@
 import type { OutlineNode, Place } from '../../../src/studio/model.ts';
-import { isInside } from '../../../src/studio/places.ts';
+import { allNodes, isInside } from '../../../src/studio/places.ts';
 import type { NodeActions, Target } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { escapePart, listOf, objectOf } from '../../content/json.ts';
@@ -16,7 +16,6 @@ import {
   type Part,
   partAt,
   schemaOf,
-  slotOf,
   valueAtPlace,
 } from './parts.ts';
 
@@ -43,7 +42,7 @@ function namesOf(content: SiteContent, place: Place, part: Part | undefined): No
 /** Returns what can be done at a node of the outline. */
 export function actionsAt(content: SiteContent, place: Place): NodeActions {
   const part = partAt(content, place);
-  const slot = part && slotOf(part, place.file);
+  const slot = part?.slot;
   const kind = slot && kindOfSlot(content, slot);
   const others = part?.kind === 'field' ? part.holder.fields : listOf(slot && valueAtPlace(content, slot));
   const file = sharedFile(content);
@@ -60,13 +59,10 @@ export function actionsAt(content: SiteContent, place: Place): NodeActions {
   };
 }
 
-const withInner = (nodes: readonly OutlineNode[]): OutlineNode[] =>
-  nodes.flatMap((node) => [node, ...withInner(node.children)]);
-
 /** Returns the lists, forms and maps that a part can be moved to. */
 export function targetsFor(content: SiteContent, outline: readonly OutlineNode[], place: Place): Target[] {
   const part = partAt(content, place);
-  const slot = part && slotOf(part, place.file);
+  const slot = part?.slot;
   const kind = slot && kindOfSlot(content, slot);
   if (kind === undefined) return [];
   const { labelAt, nodeAt } = createLabels(outline);
@@ -84,7 +80,7 @@ export function targetsFor(content: SiteContent, outline: readonly OutlineNode[]
       return node?.pointer.startsWith(at) ? node.label : name;
     });
   };
-  const targets = withInner(outline)
+  const targets = allNodes(outline)
     .filter((node) => !isInside(node, place) && (kind === FIELD || node.kind !== 'field'))
     .flatMap((node) =>
       additionsInside(content, node)

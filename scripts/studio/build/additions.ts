@@ -15,7 +15,6 @@ import {
   type Part,
   partAt,
   schemaOf,
-  slotOf,
   valueAtPlace,
 } from './parts.ts';
 
@@ -98,8 +97,7 @@ export function additionsInside(content: SiteContent, place: Place): Addition[] 
 
 /** Returns what can be added at a node: after it, and inside it. */
 export function additionsAt(content: SiteContent, place: Place): Addition[] {
-  const part = partAt(content, place);
-  const slot = part && slotOf(part, place.file);
+  const slot = partAt(content, place)?.slot;
   const after = slot ? additionTo(content, { ...slot, index: slot.index + 1 }, ' after this') : [];
   return [...after, ...additionsInside(content, place)];
 }

@@ -138,7 +138,7 @@ function namedUses(
   return [
     ...[...reads, ...options]
       .filter((used) => used.name === name)
-      .map(({ pointer, part }) => useAt(context, form.file, { pointer, part, renamed: String })),
+      .map((used) => useAt(context, form.file, used)),
     ...texts.flatMap((text) => placeholderUse(text, name)),
   ];
 }
@@ -150,10 +150,9 @@ function usesOfField(context: CheckContext, field: FormField): { own: Use[]; all
   const drawn = fieldNames(form).filter(
     (used) => used.isField && used.name === name && used.node.pointer === around,
   );
-  const own = [
-    ...definitionsAt(rootOf(form), path),
-    ...drawn.map((used) => ({ ...used, renamed: String })),
-  ].map((found) => useAt(context, form.file, found));
+  const own = [...definitionsAt(rootOf(form), path), ...drawn].map((found) =>
+    useAt(context, form.file, found),
+  );
   const list = path.at(-2) === 'items' ? `${uiOf({ form, path: path.slice(0, -2) })}/` : undefined;
   const named = list
     ? namedUses(context, form, name, 'item', list)
@@ -186,6 +185,6 @@ export function usesOfChoice(context: CheckContext, field: FormField, choice: un
   );
   return [
     ...schemaUses(context, field, (root) => choiceUses(root, path, choice)),
-    ...options.map(({ pointer, part }) => useAt(context, form.file, { pointer, part, renamed: String })),
+    ...options.map((used) => useAt(context, form.file, used)),
   ];
 }

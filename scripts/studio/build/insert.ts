@@ -4,7 +4,8 @@ import type { NewValue } from '../../content/edit/operations.ts';
 import { escapePart, listOf } from '../../content/json.ts';
 import { type Located, writing } from '../commands/set.ts';
 import type { SiteContent } from '../site-content.ts';
-import { holderAt, valueAtPlace } from './parts.ts';
+import { checkName } from './names.ts';
+import { holderAt, schemaOf, valueAtPlace } from './parts.ts';
 
 /** Returns the operation that inserts an entry into a list, which it creates if there is none. */
 export function insertion(content: SiteContent, { index, ...list }: Slot, entry: NewValue): Located {
@@ -38,7 +39,7 @@ export function ordering(content: SiteContent, slot: Slot, name: string): Locate
 }
 
 /** Returns the operations that add a field to a form: its rule, how it is drawn, and its place among the others. */
-export function fieldInsertion(content: SiteContent, slot: Slot, name: string, parts: FieldParts): Located[] {
+function fieldInsertion(content: SiteContent, slot: Slot, name: string, parts: FieldParts): Located[] {
   const { file } = slot;
   const ui = parentOf(slot.pointer);
   const holder = holderAt(content, { file, pointer: ui });
@@ -51,4 +52,18 @@ export function fieldInsertion(content: SiteContent, slot: Slot, name: string, p
     writing(content, { file, pointer: `${ui}/${escapePart(name)}` }, parts.ui),
     ordering(content, slot, name),
   ];
+}
+
+/** Returns the operations that put a part into a slot: a field, or an entry of a list or map. @throws NameTaken if its name is taken there */
+export function placePart(
+  content: SiteContent,
+  to: Slot,
+  name: string,
+  part: FieldParts | NewValue,
+): Located[] {
+  const isList = Array.isArray(valueAtPlace(content, to)) || schemaOf(content, to)?.schema.type === 'array';
+  if (!('rule' in part) && isList) return [insertion(content, to, part)];
+  checkName(content, to, name);
+  if ('rule' in part) return fieldInsertion(content, to, name, part);
+  return [writing(content, { ...to, pointer: `${to.pointer}/${escapePart(name)}` }, part)];
 }

@@ -1,5 +1,9 @@
+import type { Place } from '../../../src/studio/model.ts';
 import { isSafeName } from '../../content/check/model/schema-parts.ts';
+import { objectOf } from '../../content/json.ts';
 import { StudioProblem } from '../problem.ts';
+import type { SiteContent } from '../site-content.ts';
+import { schemaOf, takenNames } from './parts.ts';
 
 /** A problem that another name solves. */
 export class NameTaken extends StudioProblem {
@@ -11,14 +15,6 @@ export class NameTaken extends StudioProblem {
 }
 
 const HASH = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** Checks that a field can have a name. @throws StudioProblem if not */
-export function checkFieldName(name: string): void {
-  if (!isSafeName(name))
-    throw new StudioProblem(
-      `“${name}” can’t be the name of a field. Use letters and digits, and start with a letter.`,
-    );
-}
 
 /** Checks that a name can be in an address or in the name of a file. @throws StudioProblem if not */
 export function checkHash(name: string): void {
@@ -33,4 +29,16 @@ export function freeName(name: string, taken: readonly string[]): string {
   let count = 2;
   while (taken.includes(`${start}${count}`)) count += 1;
   throw new NameTaken(name, `${start}${count}`);
+}
+
+/** Checks that a form or map can have a name. @throws StudioProblem if not, NameTaken if it has it already */
+export function checkName(content: SiteContent, slot: Place, name: string): void {
+  const { pattern } = objectOf(schemaOf(content, slot)?.schema.propertyNames);
+  if (pattern === undefined && !isSafeName(name))
+    throw new StudioProblem(
+      `“${name}” can’t be the name of a field. Use letters and digits, and start with a letter.`,
+    );
+  if (pattern !== undefined && !new RegExp(String(pattern), 'u').test(name))
+    throw new StudioProblem(`“${name}” can’t be a name here. Look at the other names.`);
+  freeName(name, takenNames(content, slot));
 }

@@ -18,13 +18,14 @@ export interface Holder extends FormAround {
 
 /**
  * A part of the content that authors move, copy and delete. `entry`: of a list. `key`: of a map, under a name that the
- * author chooses. `property`: one that an object can do without.
+ * author chooses. `property`: one that an object can do without. Files and properties have no slot to change.
  */
 export type Part =
-  | { kind: 'file' }
-  | { kind: 'field'; field: Field; holder: Holder }
-  | { kind: 'entry'; pointer: string; list: string; index: number }
-  | { kind: 'key' | 'property'; pointer: string; name: string };
+  | { kind: 'file'; slot?: undefined }
+  | { kind: 'field'; field: Field; holder: Holder; slot: Slot }
+  | { kind: 'entry'; pointer: string; slot: Slot }
+  | { kind: 'key'; pointer: string; name: string; slot: Slot }
+  | { kind: 'property'; pointer: string; name: string; slot?: undefined };
 
 /** The kind of slots for fields. Other slots have the place of a schema. */
 export const FIELD = 'field';
@@ -55,7 +56,7 @@ export function holderAt(content: SiteContent, { file, pointer: ui }: Place): Ho
 }
 
 /** Returns the pointer of a step's entry in its journey, or of any other place itself. */
-export function entryPointer(content: SiteContent, { file, pointer }: Place): string {
+function entryPointer(content: SiteContent, { file, pointer }: Place): string {
   const around = parentOf(pointer);
   const isStep = lastPart(pointer) === 'step' && /\/\d+$/.test(around);
   return isStep && schemaOf(content, { file, pointer: around })?.schema.title === 'JourneyEntry'
@@ -69,16 +70,22 @@ export function partAt(content: SiteContent, place: Place): Part | undefined {
   const { file } = place;
   const field = fieldAt(formAround(contentOf(content, file), place.pointer)?.fields ?? [], place.pointer);
   const holder = field && holderAt(content, { file, pointer: parentOf(place.pointer) });
-  if (field && holder) return { kind: 'field', field, holder };
+  if (field && holder) {
+    const index = holder.fields.findIndex(({ uiPointer }) => uiPointer === field.uiPointer);
+    return { kind: 'field', field, holder, slot: { file, pointer: `${holder.ui}/ui:order`, index } };
+  }
   const pointer = entryPointer(content, place);
   const [list, name] = [parentOf(pointer), lastPart(pointer)];
   const around = valueAtPlace(content, { file, pointer: list });
-  if (Array.isArray(around)) return { kind: 'entry', pointer, list, index: Number(name) };
+  if (Array.isArray(around))
+    return { kind: 'entry', pointer, slot: { file, pointer: list, index: Number(name) } };
   const schema = schemaOf(content, { file, pointer: list })?.schema;
   if (!schema || !isObject(around) || !(name in around)) return undefined;
   const isKey = !(name in objectOf(schema.properties)) || isObject(schema.additionalProperties);
   const isRequired = Array.isArray(schema.required) && schema.required.includes(name);
-  return isRequired ? undefined : { kind: isKey ? 'key' : 'property', pointer, name };
+  if (isRequired) return undefined;
+  const slot = { file, pointer: list, index: 0 };
+  return isKey ? { kind: 'key', pointer, name, slot } : { kind: 'property', pointer, name };
 }
 
 /** Returns the part at a place. @throws StudioProblem if there is none */
@@ -87,17 +94,6 @@ export function requirePart(content: SiteContent, place: Place): Part {
   if (!part)
     throw new StudioProblem('This always has to be there, so it can’t be moved, renamed or deleted.');
   return part;
-}
-
-/** Returns the slot that a part is in. Undefined for a file, and for a property with a name of its own. */
-export function slotOf(part: Part, file: string): Slot | undefined {
-  if (part.kind === 'field') {
-    const { field, holder } = part;
-    const isIt = ({ uiPointer }: Field) => uiPointer === field.uiPointer;
-    return { file, pointer: `${holder.ui}/ui:order`, index: holder.fields.findIndex(isIt) };
-  }
-  if (part.kind === 'entry') return { file, pointer: part.list, index: part.index };
-  return part.kind === 'key' ? { file, pointer: parentOf(part.pointer), index: 0 } : undefined;
 }
 
 /** Returns the schema of what is in a list or map. */

@@ -18,13 +18,9 @@ import { pointerParts } from '../../content/read.ts';
 export interface Found {
   pointer: string;
   part: Part;
-  /** Returns what stands there under another name. */
-  renamed(name: string): string;
+  /** Returns what stands there under another name, if it is more than the name. */
+  renamed?(name: string): string;
 }
-
-const asFound = ({ pointer, part }: Pick<UsedName, 'pointer' | 'part'>): Found => {
-  return { pointer, part, renamed: (name) => name };
-};
 
 /** Which schemas apply to the same value: with conditions, or only those that say what fields there are. */
 type Around = (part: SchemaPart) => SchemaPart[];
@@ -46,9 +42,12 @@ function namesAt(root: SchemaPart, path: readonly string[], around: Around): Fou
       return { name, pointer: `${pointer}/dependencies/${escapePart(name)}`, part: 'key' };
     }),
   );
-  return [...propertiesOf(holders), ...requiredNames(holders), ...dependentNames(holders), ...dependencies]
-    .filter(({ name }) => name === path.at(-1))
-    .map(asFound);
+  return [
+    ...propertiesOf(holders),
+    ...requiredNames(holders),
+    ...dependentNames(holders),
+    ...dependencies,
+  ].filter(({ name }) => name === path.at(-1));
 }
 
 /** Returns where a form's schema says that there is a field, or that it is required. */
@@ -103,7 +102,5 @@ export function choiceUses(root: SchemaPart, path: readonly string[], choice: un
     }));
     return [...choicesIn(part), ...listed, ...single];
   });
-  return values
-    .filter(({ value }) => value === choice)
-    .map(({ pointer }) => asFound({ pointer, part: 'value' }));
+  return values.filter(({ value }) => value === choice).map(({ pointer }) => ({ pointer, part: 'value' }));
 }

@@ -57,7 +57,7 @@ export function keyUses(content: SiteContent, entry: Origin): Use[] {
         context
           .marked(file, 'IconShape')
           .filter(({ value }) => value === name)
-          .map(({ pointer }) => useAt(context, file, { pointer, part: 'value', renamed: String })),
+          .map(({ pointer }) => useAt(context, file, { pointer, part: 'value' })),
       );
     const isNamed = entry.file.kind === 'insurer' && (map === '/facts' || map === '/documents');
     return isNamed ? texts.flatMap((text) => placeholderUse(text, name)) : [];
@@ -88,17 +88,13 @@ export function hashUses(content: SiteContent, step: Origin, hash: string): Use[
 /** Returns the operations that give all uses another name. */
 export function renaming(uses: readonly Use[], name: string): Located[] {
   const once = new Map(uses.map((use) => [`${use.part} ${originKey(use)}`, use]));
-  const values = [...once.values()].filter(({ part }) => part === 'value');
   // the keys last and the innermost first: they are parts of the other places
-  const keys = [...once.values()].filter(({ part }) => part === 'key');
-  return [
-    ...values.map(({ file, pointer, renamed }): Located => {
-      return [file.name, { type: 'set', pointer, value: renamed(name) }];
-    }),
-    ...keys
-      .toSorted((one, other) => other.pointer.length - one.pointer.length)
-      .map(
-        ({ file, pointer, renamed }): Located => [file.name, { type: 'rename', pointer, key: renamed(name) }],
-      ),
-  ];
+  const depth = ({ part, pointer }: Use) => (part === 'key' ? pointer.length : Number.MAX_SAFE_INTEGER);
+  return [...once.values()]
+    .toSorted((one, other) => depth(other) - depth(one))
+    .map(({ file, pointer, part, renamed }): Located => {
+      const to = renamed?.(name) ?? name;
+      const isKey = part === 'key';
+      return [file.name, isKey ? { type: 'rename', pointer, key: to } : { type: 'set', pointer, value: to }];
+    });
 }

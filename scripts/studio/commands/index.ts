@@ -22,8 +22,6 @@ type Commands = {
   ) => FileOperations | Promise<Texts>;
 };
 
-const textOf = (content: SiteContent, file: string) => content.fileOf(file).text;
-
 /** The commands by type. Each returns operations on files, or their new texts. */
 const COMMANDS: Commands = {
   set: (content, { place, value, scope }) => setValue(content, place, value, scope),
@@ -37,12 +35,12 @@ const COMMANDS: Commands = {
   nameCondition: (content, { place, name }) => nameCondition(content, place, name),
   add: (content, { to, given }) => addPart(content, to, given),
   paste: (content, { to, clip, name }) => pastePart(content, to, clip, name),
-  put: (content, { place, to, name }) => putPart(content, place, to, name),
+  put: (content, { place, to }) => putPart(content, place, to),
   name: (content, { place, name, choice }) => namePart(content, place, name, choice),
   delete: (content, { place }) => deletePart(content, place),
   text: async (_, { file, text }) => new Map([[file, text]]),
   async fix(content, { file, fix, hash }) {
-    const text = textOf(content, file);
+    const { text } = content.fileOf(file);
     if (hashOf(text) !== hash)
       throw new StudioProblem(`${file} has changed since it was checked. Try again.`);
     return new Map([[file, await layOut(file, applyEdits(text, fix))]]);

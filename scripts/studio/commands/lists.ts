@@ -2,15 +2,11 @@ import type { Place } from '../../../src/studio/model.ts';
 import type { Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { isObject } from '../../content/json.ts';
-import { pointerParts } from '../../content/read.ts';
-import { valueAtPlace } from '../build/parts.ts';
+import { insertion } from '../build/insert.ts';
+import { lastPart, valueAtPlace } from '../build/parts.ts';
 import { StudioProblem } from '../problem.ts';
-import { inclusionsAt } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
-import { type FileOperations, setValue } from './set.ts';
-
-const isInherited = (content: SiteContent, place: Place) =>
-  inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
+import { byFile, type FileOperations, isInherited, setValue } from './set.ts';
 
 /** Returns the operations that insert an entry into a list. Creates the list if there is none. */
 export function insertEntry(
@@ -22,11 +18,9 @@ export function insertEntry(
 ): FileOperations {
   const list = valueAtPlace(content, place) ?? [];
   if (!Array.isArray(list)) throw new StudioProblem('There is no list here, so nothing can be added to it.');
-  const isOnlyHere = scope === 'here' && isInherited(content, { ...place, pointer: `${place.pointer}/0` });
-  if (isOnlyHere || valueAtPlace(content, place) === undefined)
+  if (scope === 'here' && isInherited(content, { ...place, pointer: `${place.pointer}/0` }))
     return setValue(content, place, list.toSpliced(index, 0, value), scope);
-  const { file, pointer } = content.definedAt(place);
-  return new Map([[file.name, [{ type: 'insert', pointer, index, value }]]]);
+  return byFile([insertion(content, { ...place, index }, { value })]);
 }
 
 /** Returns the operations that remove a property or a list entry. */
@@ -36,7 +30,7 @@ export function removePlace(content: SiteContent, place: Place, scope: Scope): F
   if (scope === 'here' && isInherited(content, place)) {
     if (!Array.isArray(list))
       throw new StudioProblem('This comes from a shared definition. Remove it there, or everywhere.');
-    const index = Number(pointerParts(place.pointer).at(-1));
+    const index = Number(lastPart(place.pointer));
     return setValue(content, around, list.toSpliced(index, 1), scope);
   }
   const { file, pointer } = content.writtenAt(place);
@@ -50,7 +44,7 @@ export function renameKey(content: SiteContent, place: Place, key: string, scope
   if (isObject(object) && key in object)
     throw new StudioProblem(`There is a “${key}” already. Choose another name.`);
   if (scope === 'here' && isInherited(content, place) && isObject(object)) {
-    const name = pointerParts(place.pointer).at(-1);
+    const name = lastPart(place.pointer);
     const renamed = Object.entries(object).map(([each, value]) => [each === name ? key : each, value]);
     return setValue(content, around, Object.fromEntries(renamed), scope);
   }

@@ -4,23 +4,22 @@ import { parentOf } from '../../content/check/pointers.ts';
 import { changeFile } from '../../content/edit/change.ts';
 import { listOf } from '../../content/json.ts';
 import { fieldUses, formFieldAt, sameFields, usesOfChoice } from '../build/field-uses.ts';
-import { checkFieldName, checkHash, freeName } from '../build/names.ts';
-import { hashesIn, schemaPathFrom } from '../build/new-files.ts';
-import { entryPointer, requirePart, schemaOf, slotOf, takenNames, valueAtPlace } from '../build/parts.ts';
+import { checkHash, checkName, freeName } from '../build/names.ts';
+import { checkNewFile, hashesIn, schemaPathFrom } from '../build/new-files.ts';
+import { partAt, requirePart, schemaOf, valueAtPlace } from '../build/parts.ts';
 import { rebased } from '../build/refs.ts';
 import { hashUses, keyUses, refUses, renaming } from '../build/uses.ts';
 import type { Texts } from '../draft.ts';
 import { StudioProblem } from '../problem.ts';
 import { contentPath } from '../save.ts';
 import type { SiteContent } from '../site-content.ts';
-import { checkKey } from './add.ts';
 import { byFile, type FileOperations, textsOf } from './set.ts';
 
 /** Moves a file. The `$ref`s to it and in it follow. */
 async function nameFile(content: SiteContent, old: string, name: string): Promise<Texts> {
   if (!contentPath(content.root, name))
     throw new StudioProblem(`“${name}” can’t be the name of a file. Write it like steps/quote/age.json.`);
-  if (content.has(name)) throw new StudioProblem(`There is a file ${name} already. Choose another name.`);
+  checkNewFile(content, name);
   const file = content.fileOf(old);
   const isMoved = posix.dirname(old) !== posix.dirname(name);
   const value = schemaPathFrom(content, name, file.kind ?? '');
@@ -34,7 +33,6 @@ async function nameFile(content: SiteContent, old: string, name: string): Promis
 }
 
 function nameField(content: SiteContent, place: Place, name: string): FileOperations {
-  checkFieldName(name);
   const fields = sameFields(content.context(), formFieldAt(content, place), true);
   return byFile(renaming(fieldUses(content, fields).all, name));
 }
@@ -58,12 +56,12 @@ function nameChoice(content: SiteContent, place: Place, choice: string, name: st
 
 function nameStep(content: SiteContent, place: Place, name: string): FileOperations {
   checkHash(name);
-  const journey = { file: place.file, pointer: parentOf(entryPointer(content, place)), index: 0 };
-  freeName(name, hashesIn(content, journey));
+  const slot = partAt(content, place)?.slot;
+  freeName(name, slot ? hashesIn(content, slot) : []);
   const hash = content.writtenAt({ ...place, pointer: `${place.pointer}/hash` });
   const step = { file: hash.file, pointer: parentOf(hash.pointer) };
   const old = String(valueAtPlace(content, { ...place, pointer: `${place.pointer}/hash` }));
-  const own = { ...hash, part: 'value' as const, renamed: String };
+  const own = { ...hash, part: 'value' as const };
   return byFile(renaming([own, ...hashUses(content, step, old)], name));
 }
 
@@ -78,12 +76,10 @@ export function namePart(
   if (place.pointer === '') return nameFile(content, place.file, name);
   if (schemaOf(content, place)?.schema.title === 'Step') return nameStep(content, place, name);
   const part = requirePart(content, place);
-  const slot = slotOf(part, place.file);
-  if (slot && part.kind !== 'entry') freeName(name, takenNames(content, slot));
+  if (part.kind !== 'field' && part.kind !== 'key') throw new StudioProblem('This has no name of its own.');
+  checkName(content, part.slot, name);
   if (part.kind === 'field') return nameField(content, place, name);
-  if (part.kind !== 'key' || !slot) throw new StudioProblem('This has no name of its own.');
-  checkKey(content, slot, name);
   const entry = content.writtenAt({ ...place, pointer: part.pointer });
-  const own = { ...entry, part: 'key' as const, renamed: String };
+  const own = { ...entry, part: 'key' as const };
   return byFile(renaming([own, ...keyUses(content, entry)], name));
 }

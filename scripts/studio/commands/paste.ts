@@ -5,31 +5,21 @@ import type { Clip, Slot } from '../../../src/studio/protocol.ts';
 import { changeFile } from '../../content/edit/change.ts';
 import { sourceOf } from '../../content/edit/children.ts';
 import type { Operation } from '../../content/edit/operations.ts';
-import { escapePart, listOf, objectOf } from '../../content/json.ts';
+import { listOf, objectOf } from '../../content/json.ts';
 import { nodeAt, readFile } from '../../content/read.ts';
 import { type Origin, valueAt } from '../../content/resolve.ts';
-import { fieldInsertion, insertion, ordering } from '../build/insert.ts';
-import { checkFieldName, checkHash, freeName } from '../build/names.ts';
-import { hashesIn, schemaPathFrom, stepFolder } from '../build/new-files.ts';
-import {
-  FIELD,
-  itemSchema,
-  kindOfSlot,
-  requirePart,
-  schemaOf,
-  slotOf,
-  takenNames,
-  valueAtPlace,
-} from '../build/parts.ts';
+import { insertion, ordering, placePart } from '../build/insert.ts';
+import { checkHash, freeName } from '../build/names.ts';
+import { checkNewFile, hashesIn, schemaPathFrom, stepFolder } from '../build/new-files.ts';
+import { FIELD, itemSchema, kindOfSlot, requirePart, valueAtPlace } from '../build/parts.ts';
 import { rebased, refTo } from '../build/refs.ts';
 import { removals } from '../build/removals.ts';
 import type { Texts } from '../draft.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
-import { checkKey } from './add.ts';
 import { deletionOf, stepFile } from './delete.ts';
 import { requiredPointer } from './require.ts';
-import { byFile, type FileOperations, type Located, textsOf, writing } from './set.ts';
+import { byFile, type FileOperations, type Located, textsOf } from './set.ts';
 
 /** Returns the JSON of a place as its author wrote it. Undefined if nothing is written there. */
 function sourceAt({ file, pointer }: Origin): string | undefined {
@@ -40,9 +30,8 @@ function sourceAt({ file, pointer }: Origin): string | undefined {
 /** Returns a copy of a part. @throws StudioProblem if it can't be copied */
 export function clipAt(content: SiteContent, place: Place, label: string): Clip {
   const part = requirePart(content, place);
-  const slot = slotOf(part, place.file);
-  if (part.kind === 'file' || !slot) throw new StudioProblem('This can’t be copied. Copy what is in it.');
-  const kind = kindOfSlot(content, slot) ?? '';
+  if (!part.slot) throw new StudioProblem('This can’t be copied. Copy what is in it.');
+  const kind = kindOfSlot(content, part.slot) ?? '';
   if (part.kind !== 'field') {
     const written = content.writtenAt({ file: place.file, pointer: part.pointer });
     const step = stepFile(content, place, part);
@@ -77,10 +66,10 @@ async function changedText(content: SiteContent, name: string, text: string, ope
 }
 
 /** Pastes a step. A step with another hash gets a file of its own; a file that is there is included again. */
-async function pasteStep(
+export async function pasteStep(
   content: SiteContent,
   to: Slot,
-  clip: Clip,
+  clip: Pick<Clip, 'file' | 'name' | 'json' | 'step'>,
   given: string | undefined,
 ): Promise<Pasted> {
   const { file } = content.definedAt(to);
@@ -95,7 +84,7 @@ async function pasteStep(
   const isSame = hash === clip.name;
   if (isSame && content.has(clip.step.file)) return { operations: [insertion(content, to, { json })] };
   const name = isSame ? clip.step.file : `${stepFolder(content, to)}/${hash}.json`;
-  if (content.has(name)) throw new StudioProblem(`There is a file ${name} already. Choose another name.`);
+  checkNewFile(content, name);
   const $schema: Operation = {
     type: 'set',
     pointer: '/$schema',
@@ -114,57 +103,46 @@ async function pasteStep(
 async function pasted(content: SiteContent, to: Slot, clip: Clip, given?: string): Promise<Pasted> {
   if (kindOfSlot(content, to) !== clip.kind)
     throw new StudioProblem(`“${clip.label}” does not fit here. Choose a place for the same kind of part.`);
-  const name = given ?? clip.name ?? '';
   if (itemSchema(content, to)?.schema.title === 'JourneyEntry') return pasteStep(content, to, clip, given);
   const { file } = content.definedAt(to);
   const json = rebased(clip.json, clip.file, file.name);
-  if (clip.kind === FIELD) {
-    checkFieldName(name);
-    freeName(name, takenNames(content, to));
-    const ui = { json: rebased(clip.ui ?? '{}', clip.file, file.name) };
-    return {
-      operations: fieldInsertion(content, to, name, {
-        rule: { json },
-        ui,
-        isRequired: clip.isRequired === true,
-      }),
-    };
-  }
-  if (schemaOf(content, to)?.schema.type === 'array')
-    return { operations: [insertion(content, to, { json })] };
-  checkKey(content, to, name);
-  freeName(name, takenNames(content, to));
-  return {
-    operations: [writing(content, { ...to, pointer: `${to.pointer}/${escapePart(name)}` }, { json })],
-  };
+  const part =
+    clip.kind === FIELD
+      ? {
+          rule: { json },
+          ui: { json: rebased(clip.ui ?? '{}', clip.file, file.name) },
+          isRequired: clip.isRequired === true,
+        }
+      : { json };
+  return { operations: placePart(content, to, given ?? clip.name ?? '', part) };
 }
+
+/** Returns the texts after a part was pasted. */
+export const textsWith = async (
+  content: SiteContent,
+  { operations, texts = new Map() }: Pasted,
+): Promise<Texts> => new Map([...(await textsOf(content, byFile(operations))), ...texts]);
 
 /** Returns the texts after pasting a copied part into a slot. @throws NameTaken if its name is taken there */
 export async function pastePart(content: SiteContent, to: Slot, clip: Clip, name?: string): Promise<Texts> {
-  const { operations, texts = new Map() } = await pasted(content, to, clip, name);
-  return new Map([...(await textsOf(content, byFile(operations))), ...texts]);
+  return textsWith(content, await pasted(content, to, clip, name));
 }
 
 /** Returns the change that moves a part to a slot: among the others around it, or in another list, form or map. */
-export function putPart(
-  content: SiteContent,
-  place: Place,
-  to: Slot,
-  name?: string,
-): FileOperations | Promise<Texts> {
+export function putPart(content: SiteContent, place: Place, to: Slot): FileOperations | Promise<Texts> {
   const part = requirePart(content, place);
-  const from = slotOf(part, place.file);
-  if (!from || part.kind === 'file') throw new StudioProblem('This can’t be moved. Move what is in it.');
+  const from = part.slot;
+  if (!from) throw new StudioProblem('This can’t be moved. Move what is in it.');
   const isNear = from.file === to.file && from.pointer === to.pointer;
   if (isNear && part.kind === 'field') return byFile([ordering(content, to, part.field.name)]);
   if (isNear && part.kind === 'entry') {
     const { file, pointer } = content.definedAt(from);
-    return byFile([[file.name, { type: 'move', pointer: `${pointer}/${part.index}`, to: to.index }]]);
+    return byFile([[file.name, { type: 'move', pointer: `${pointer}/${from.index}`, to: to.index }]]);
   }
   if (isNear || isInside(to, place))
     throw new StudioProblem('It can’t be moved there. Choose another place.');
   const clip = clipAt(content, place, 'This');
-  return pasted(content, to, clip, name).then(({ operations }) =>
+  return pasted(content, to, clip).then(({ operations }) =>
     textsOf(content, byFile([...operations, ...removals(deletionOf(content, place).places)])),
   );
 }

@@ -1,8 +1,8 @@
 import type { Place } from '../../../src/studio/model.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { listOf, objectOf } from '../../content/json.ts';
-import { pointerParts } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
+import { contentOf, lastPart } from '../build/parts.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
 import { insertEntry, removePlace } from './lists.ts';
@@ -16,8 +16,8 @@ export const requiredPointer = (rule: string): string => `${parentOf(parentOf(ru
  * @param place the place of the field's rule
  */
 export function requireField(content: SiteContent, place: Place, isRequired: boolean): FileOperations {
-  const { value } = content.resolved(content.fileOf(place.file));
-  const name = pointerParts(place.pointer).at(-1) ?? '';
+  const value = contentOf(content, place.file);
+  const name = lastPart(place.pointer);
   const pointer = requiredPointer(place.pointer);
   const list = listOf(valueIn(value, pointer));
   const index = list.indexOf(name);

@@ -7,6 +7,7 @@ import { escapePart, isObject, type JsonObject } from '../../content/json.ts';
 import { pointerParts } from '../../content/read.ts';
 import { type Origin, valueAt, valueIn } from '../../content/resolve.ts';
 import { groupsOf } from '../../groups-of.ts';
+import { lastPart } from '../build/parts.ts';
 import { refTo } from '../build/refs.ts';
 import { describedAt, propertyOrder } from '../described.ts';
 import type { Texts } from '../draft.ts';
@@ -16,8 +17,6 @@ import type { SiteContent } from '../site-content.ts';
 
 /** Operations by the name of their file. */
 export type FileOperations = ReadonlyMap<string, readonly Operation[]>;
-
-const lastPart = (pointer: string) => pointerParts(pointer).at(-1) ?? '';
 
 /** Returns the order of the properties in the object around a place, as the schema gives it. */
 function orderBeside(content: SiteContent, { file, pointer }: Place): readonly string[] {
@@ -90,6 +89,10 @@ function overrideAt(content: SiteContent, place: Place, value: unknown): FileOpe
   ]);
 }
 
+/** Returns true if a value comes from a definition that a `$ref` includes. */
+export const isInherited = (content: SiteContent, place: Place) =>
+  inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
+
 /** Returns where a value is written, or where a new one is added: in the file that the object around it includes. */
 function writtenOrNew(content: SiteContent, place: Place): Origin {
   const around = { ...place, pointer: parentOf(place.pointer) };
@@ -128,8 +131,7 @@ export function writing(content: SiteContent, place: Place, value: NewValue): Lo
  * @param scope `here` changes only this place, although others share the value
  */
 export function setValue(content: SiteContent, place: Place, value: unknown, scope: Scope): FileOperations {
-  const isInherited = inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
-  if (scope === 'here' && isInherited) return overrideAt(content, place, value);
+  if (scope === 'here' && isInherited(content, place)) return overrideAt(content, place, value);
   if (value !== undefined) return byFile([writing(content, place, { value })]);
   const { file, pointer } = writtenOrNew(content, place);
   return byFile([[file.name, { type: 'remove', pointer }]]);

@@ -1,13 +1,14 @@
 import './build.css';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { call } from '../calls.ts';
 import { icons } from '../icons.ts';
 import type { OutlineNode } from '../model.ts';
+import { moveFocus } from '../outline/keys.ts';
 import type { NodeActions } from '../protocol.ts';
 import { Tool } from '../Tool.tsx';
 import { type Ask, askAddition, askDelete, askMove, askRename } from './asks.ts';
 import { buildStore, setBuild, useBuild } from './build-store.ts';
-import { attempt, copy, duplicate, moveTo, paste, run } from './run.ts';
+import { attempt, copy, duplicate, moveBy, paste, run } from './run.ts';
 
 interface Item {
   label: string;
@@ -25,8 +26,8 @@ function itemsFor(node: OutlineNode, actions: NodeActions): Item[] {
   const { additions, slot, names, canDelete, bases } = actions;
   const { clip } = buildStore.getState();
   const moves = (by: 1 | -1, label: string) => {
-    const to = (slot?.index ?? 0) + by;
-    return slot && to >= 0 && to < slot.count ? [{ label, run: () => moveTo(node, actions, to) }] : [];
+    const change = moveBy(node, actions, by);
+    return change ? [{ label, run: () => run(change) }] : [];
   };
   const move = async () => {
     const { targets } = await call('targets', { place: node });
@@ -59,17 +60,6 @@ function itemsFor(node: OutlineNode, actions: NodeActions): Item[] {
   ];
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
-
-function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  if (step === undefined) return;
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  const at = items.indexOf(document.activeElement as HTMLElement) + step;
-  items[Math.min(Math.max(at, 0), items.length - 1)]?.focus();
-  event.preventDefault();
-}
-
 /** Draws the open menu of a node. */
 export function ActionsMenu() {
   const menu = useBuild((build) => build.menu);
@@ -98,7 +88,7 @@ export function ActionsMenu() {
       ref={list}
       onKeyDown={(event) => {
         if (event.key === 'Tab') close();
-        moveInMenu(event);
+        moveFocus(event, '[role=menuitem]');
       }}
       onToggle={({ newState }) => newState === 'closed' && setBuild({ menu: undefined })}
     >

@@ -1,6 +1,6 @@
 import type { OutlineNode, Place } from '../model.ts';
 import { nameIn, placeIn } from '../places.ts';
-import type { Addition, Command, NewPart, NodeActions, Target } from '../protocol.ts';
+import type { Addition, Command, NewPart, NodeActions, Slot, Target } from '../protocol.ts';
 
 /** A change with what to say and to select after it. */
 export interface Change {
@@ -159,8 +159,17 @@ export const askDelete = (node: OutlineNode, verb: 'Delete' | 'Cut'): Ask => ({
   }),
 });
 
+/** Returns the change that moves a node. @param where the new place in words */
+export const moveTo = (node: OutlineNode, { slot }: NodeActions, to: Slot, where: string): Change => ({
+  command: { type: 'put', place: node, to },
+  label: `Move “${node.label}”`,
+  said: `${node.label} moved to ${where}.`,
+  after: placeIn(to, slot && nameIn(node, to, slot.count)),
+});
+
 /** Asks where a node is to be moved. */
-export function askMove(node: OutlineNode, { slot }: NodeActions, targets: readonly Target[]): Ask {
+export function askMove(node: OutlineNode, actions: NodeActions, targets: readonly Target[]): Ask {
+  const { slot } = actions;
   const own = targets.findIndex(({ to }) => to.file === slot?.file && to.pointer === slot.pointer);
   const targetOf = ({ target }: Values) => targets[Number(target)];
   return {
@@ -189,9 +198,7 @@ export function askMove(node: OutlineNode, { slot }: NodeActions, targets: reado
     change(values) {
       const target = targetOf(values);
       const to = { file: '', pointer: '', ...target?.to, index: Number(values.index) };
-      const said = `${node.label} moved to ${target?.label}, ${to.index + 1}.`;
-      const after = placeIn(to, slot && nameIn(node, to, slot.count));
-      return { command: { type: 'put', place: node, to }, label: `Move “${node.label}”`, said, after };
+      return moveTo(node, actions, to, `${target?.label}, ${to.index + 1}`);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { call } from '../calls.ts';
 import type { OutlineNode } from '../model.ts';
 import { nodeOf } from '../outline/keys.ts';
-import { nameIn, placeIn } from '../places.ts';
 import type { Slot } from '../protocol.ts';
+import { moveTo } from './asks.ts';
 import { announce } from './build-store.ts';
 import { attempt, run } from './run.ts';
 
@@ -27,12 +27,7 @@ async function drop(source: OutlineNode, target: OutlineNode, half: string): Pro
   const isNear = beside.file === from.slot.file && beside.pointer === from.slot.pointer;
   const { file, pointer } = beside;
   const to = { file, pointer, index: beside.index - (isNear && from.slot.index < beside.index ? 1 : 0) };
-  await run({
-    command: { type: 'put', place: source, to },
-    label: `Move “${source.label}”`,
-    said: `${source.label} moved to place ${to.index + 1}.`,
-    after: placeIn(to, nameIn(source, to, from.slot.count)),
-  });
+  await run(moveTo(source, from, to, `place ${to.index + 1}`));
 }
 
 /** Lets a mouse drag the rows of the outline. The library is loaded when a mouse is over it. @returns a function that ends it */

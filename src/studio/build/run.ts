@@ -1,11 +1,11 @@
 import { edit, report, sendUnsent } from '../actions.ts';
 import { call } from '../calls.ts';
 import type { OutlineNode } from '../model.ts';
-import { nameIn, placeIn } from '../places.ts';
+import { placeIn } from '../places.ts';
 import type { NodeActions, Slot } from '../protocol.ts';
 import { select } from '../studio-store.ts';
-import { askName, type Change } from './asks.ts';
-import { announce, buildStore, setBuild } from './build-store.ts';
+import { askName, type Change, moveTo } from './asks.ts';
+import { buildStore, setBuild } from './build-store.ts';
 
 /** Makes a change, says it, and moves the focus to what was changed. @returns true if it was done */
 export async function run({ command, label, said, after }: Change): Promise<boolean> {
@@ -20,24 +20,13 @@ export async function run({ command, label, said, after }: Change): Promise<bool
 /** Does what an author chose, and shows why if it can’t be done. */
 export const attempt = (work: () => Promise<unknown>) => void work().catch(report);
 
-/** Moves a node to another index among the others. */
-export async function moveTo(node: OutlineNode, { slot }: NodeActions, index: number): Promise<void> {
-  if (!slot || index < 0 || index >= slot.count) return announce(`${node.label} can’t be moved further.`);
-  const to = { ...slot, index };
-  await run({
-    command: { type: 'put', place: node, to },
-    label: `Move “${node.label}”`,
-    said: `${node.label} moved to ${index + 1} of ${slot.count}.`,
-    after: placeIn(to, nameIn(node, to, slot.count)),
-  });
+/** Returns the change that moves a node up or down, if it can be moved further. */
+export function moveBy(node: OutlineNode, actions: NodeActions, by: 1 | -1): Change | undefined {
+  const { slot } = actions;
+  const index = (slot?.index ?? 0) + by;
+  if (!slot || index < 0 || index >= slot.count) return undefined;
+  return moveTo(node, actions, { ...slot, index }, `${index + 1} of ${slot.count}`);
 }
-
-/** Moves a node up or down. */
-export const moveBy = (node: OutlineNode, by: 1 | -1) =>
-  attempt(async () => {
-    const actions = await call('actions', { place: node });
-    await moveTo(node, actions, (actions.slot?.index ?? 0) + by);
-  });
 
 export async function copy(node: OutlineNode): Promise<void> {
   setBuild({ clip: await call('copy', { place: node }), said: `${node.label} copied.` });

@@ -1,10 +1,35 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { moveBy } from '../build/run.ts';
+import { announce } from '../build/build-store.ts';
+import { attempt, moveBy, run } from '../build/run.ts';
+import { call } from '../calls.ts';
 import type { OutlineNode } from '../model.ts';
 import { pathTo, placeOf } from '../places.ts';
 import { studioStore } from '../studio-store.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+/** Moves the focus from the current element to another one of its kind with the arrow keys, Home or End. @returns true if it was such a key */
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+  current = document.activeElement,
+): boolean {
+  const step = STEPS[event.key];
+  if (step === undefined) return false;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const at = items.indexOf(current as HTMLElement) + step;
+  items[Math.min(Math.max(at, 0), items.length - 1)]?.focus();
+  event.preventDefault();
+  return true;
+}
+
+/** Moves a node up or down. */
+const moveNode = (node: OutlineNode, by: 1 | -1) =>
+  attempt(async () => {
+    const change = moveBy(node, await call('actions', { place: node }), by);
+    if (change) await run(change);
+    else announce(`${node.label} can’t be moved further.`);
+  });
 
 /** Returns the node of a row in the outline. */
 export function nodeOf(row: HTMLElement | null | undefined): OutlineNode | undefined {
@@ -28,12 +53,9 @@ export function moveInOutline(event: KeyboardEvent<HTMLElement>): void {
   const moved = nodeOf(row);
   const toggle = row.querySelector<HTMLElement>('.outline-toggle');
   const isOpen = toggle?.ariaExpanded === 'true';
-  if (event.altKey && (step === 1 || step === -1) && moved) moveBy(moved, step);
-  else if (step !== undefined) {
-    const nodes = [...event.currentTarget.querySelectorAll<HTMLElement>('.outline-node')];
-    const at = nodes.findIndex((node) => row.contains(node));
-    nodes[Math.min(Math.max(at + step, 0), nodes.length - 1)]?.focus();
-  } else if (event.key === (isOpen ? 'ArrowLeft' : 'ArrowRight')) toggle?.click();
+  if (event.altKey && (step === 1 || step === -1) && moved) moveNode(moved, step);
+  else if (moveFocus(event, '.outline-node', row.querySelector('.outline-node'))) return;
+  else if (event.key === (isOpen ? 'ArrowLeft' : 'ArrowRight')) toggle?.click();
   else if (event.key === 'ArrowLeft')
     row.closest('ul')?.closest('li')?.querySelector<HTMLElement>('.outline-node')?.focus();
   else return;
