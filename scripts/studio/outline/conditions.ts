@@ -2,7 +2,7 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
 import type { ConditionTerm } from '../../../src/studio/model.ts';
-import { isObject, type JsonObject, placesIn } from '../../content/json.ts';
+import { isObject, type JsonObject, listOf, placesIn } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
 import { formatCondition } from '../../journeys/format/condition.ts';
 import { formatValue } from '../../journeys/format/texts.ts';
@@ -21,8 +21,10 @@ const YES_NO = new Map<unknown, string>([
 function knownName(label: string, schema: JsonObject): Known {
   const { type, format } = schema;
   const values = 'const' in schema ? [schema.const] : type === 'boolean' ? [...YES_NO.keys()] : [];
+  // content may be invalid while an author edits it
+  const isListed = [schema.enum ?? [], schema.oneOf ?? []].every(Array.isArray);
   const choices = [
-    ...choicesOf(schema as FormSchema),
+    ...(isListed && listOf(schema.oneOf).every(isObject) ? choicesOf(schema as FormSchema) : []),
     ...values.map((value) => ({ value: value as Json, label: YES_NO.get(value) ?? String(value) })),
   ];
   const ofType = type === 'integer' || type === 'number' ? 'number' : 'other';

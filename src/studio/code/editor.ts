@@ -63,7 +63,11 @@ export function createEditor({ parent, label, text, onChange }: EditorOptions): 
         EditorState.tabSize.of(2),
         // Escape and then Tab leaves the editor
         keymap.of([...defaultKeymap, ...searchKeymap, ...lintKeymap, indentWithTab]),
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': 'code-help' }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-describedby': 'code-help',
+          tabindex: '0',
+        }),
         EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
       ],
     }),

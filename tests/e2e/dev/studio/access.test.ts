@@ -65,6 +65,41 @@ for (const width of [390, 1600])
     }
   });
 
+test('has no accessibility faults in dialogs, the code view and the editor of conditions', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('Application', 'Journey', 'Contact details', 'Australian phone number');
+  const dialog = page.getByRole('dialog');
+  const check = async (name: string | RegExp) => {
+    await expect(dialog.getByRole('heading', { name, level: 2 })).toBeVisible();
+    expect(await findAxeViolations(page), String(name)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  for (const [item, heading] of [
+    ['Add: Field after this', 'Add: Field after this'],
+    ['Move to…', /^Move/],
+    ['Rename…', /^Rename/],
+    ['Delete…', /^Delete/],
+  ] as const) {
+    await studio.properties.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await check(heading);
+  }
+  await studio.properties.getByRole('button', { name: 'Versions' }).click();
+  await check(/versions/i);
+  await studio.tool('Review changes').click();
+  await check(/^Review/);
+  await studio.properties.getByText(/^Only if/).click();
+  await expect(studio.properties.getByText(/^For example/)).toBeVisible();
+  await studio.properties.getByText('More settings').click();
+  expect(await findAxeViolations(page), 'the editor of conditions').toEqual([]);
+  await studio.properties.getByRole('button', { name: 'Code' }).click();
+  await expect(page.getByRole('textbox', { name: /^Code of/ })).toBeVisible();
+  expect(await findAxeViolations(page), 'the code view').toEqual([]);
+});
+
 test('stays whole and reachable with text of twice the size', async ({ page, studio }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await studio.open('Application', 'Journey', 'Contact details', 'Email address');

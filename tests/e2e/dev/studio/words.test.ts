@@ -98,19 +98,18 @@ test('changes a shared message everywhere, only here, and back', async ({ studio
 });
 
 test('chooses a widget from live examples of the field', async ({ page, studio, site }) => {
-  await studio.open('Application', 'Journey', 'About you', 'Title');
-  await studio.properties.getByText('More settings').click();
-  await studio.properties.getByRole('button', { name: 'Add: Widget' }).click();
+  await studio.open('Quote', 'Journey', 'How old are you?', 'Your age');
+  await expect(studio.frame.getByRole('textbox', { name: 'Your age' })).toBeVisible();
   await studio.properties.getByRole('button', { name: 'Choose from examples' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a widget' });
-  const example = dialog.getByRole('listitem', { name: 'button-group', exact: true });
-  await expect(example.getByRole('radiogroup', { name: 'Title' })).toBeVisible();
+  const example = dialog.getByRole('listitem', { name: 'money', exact: true });
+  await expect(example.getByRole('textbox', { name: 'Your age' })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  await example.getByRole('button', { name: 'Use “button-group”' }).click();
+  await example.getByRole('button', { name: 'Use “money”' }).click();
   await expect(dialog).toBeHidden();
-  await expect(studio.frame.getByRole('radiogroup', { name: 'Title' })).toBeVisible();
+  await expect(studio.textbox('Widget')).toHaveValue('money');
+  await expect(studio.frame.getByText('A$', { exact: true })).toBeVisible();
   await studio.tool('Save').click();
   await expect(studio.status).toContainText('Saved');
-  const { uiSchema } = JSON.parse(site.content.read('steps/application/personal-details.json'));
-  expect(uiSchema.title['ui:widget']).toBe('button-group');
+  expect(JSON.parse(site.content.read('fields.json')).ui.age['ui:widget']).toBe('money');
 });
