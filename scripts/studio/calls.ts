@@ -1,20 +1,20 @@
-import type { Draft, Place, Properties } from '../../src/studio/model.ts';
+import type { Place, Properties, Unsaved } from '../../src/studio/model.ts';
 import type { Command } from '../../src/studio/protocol.ts';
 import { hashOf } from '../content/edit/change.ts';
 import { actionsAt, targetsFor } from './build/actions.ts';
 import { planOf } from './build/plan.ts';
 import { clipAt } from './commands/paste.ts';
 import { conditionTerms, exampleAt, type FindExample } from './conditions/shown.ts';
-import type { Choice } from './draft.ts';
 import { findIn, type Wanted } from './find.ts';
 import { type CommitWords, historyOf } from './git.ts';
 import { createLabels } from './outline/label-at.ts';
 import type { Step, takePictures } from './pictures.ts';
 import type { createForms } from './properties/compile-form.ts';
 import { propertiesAt } from './properties/index.ts';
-import { commitDraft, reviewDraft } from './review/hand-in.ts';
+import { commitUnsaved, reviewUnsaved } from './review/hand-in.ts';
 import { versionOf } from './review/versions.ts';
 import type { StudioSession } from './session.ts';
+import type { Choice } from './unsaved-changes.ts';
 import { widgetExamples } from './widget-examples.ts';
 
 interface Surroundings {
@@ -56,7 +56,7 @@ export function createCalls({ session, forms, findExample, pictures, openPage }:
     edit: ({ command, label }: { command: Command; label: string }) => session.edit(command, label),
     undo: () => session.undo(),
     redo: () => session.redo(),
-    restore: ({ draft }: { draft: Draft }) => session.restore(draft),
+    restore: ({ unsaved }: { unsaved: Unsaved }) => session.restore(unsaved),
     resolve: ({ file, choice }: { file: string; choice: Choice }) => session.resolve(file, choice),
     save: ({ files }: { files: readonly string[] }) => session.save(files),
     text({ file }: { file: string }) {
@@ -64,11 +64,11 @@ export function createCalls({ session, forms, findExample, pictures, openPage }:
       return { text, hash: hashOf(text) };
     },
     find: (wanted: Wanted) => findIn(view(), wanted),
-    review: () => reviewDraft(session, new Date().toISOString().slice(0, 10)),
+    review: () => reviewUnsaved(session, new Date().toISOString().slice(0, 10)),
     /** Takes pictures of a step, as it is saved and as it is now. A version without the step has none. */
     pictures,
     /** Saves all files, and commits them on the current branch or a new one. */
-    commit: (words: CommitWords) => commitDraft(session, words),
+    commit: (words: CommitWords) => commitUnsaved(session, words),
     async history({ file }: { file: string }) {
       return { versions: await historyOf(session.root, view().content.fileOf(file).name) };
     },

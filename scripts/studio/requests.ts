@@ -4,7 +4,7 @@ import { TOKEN_HEADER } from '../../src/studio/protocol.ts';
 import { isObject } from '../content/json.ts';
 import { Refusal } from './problem.ts';
 
-/** The largest request, in bytes: a draft of all files with its history. */
+/** The largest request, in bytes: unsaved changes of all files with their history. */
 const LARGEST = 20 * 1024 * 1024;
 
 function isToken(given: unknown, token: string): boolean {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { DraftFile } from '../../src/studio/model.ts';
+import type { UnsavedFile } from '../../src/studio/model.ts';
 import { StudioProblem } from './problem.ts';
 
 /** The name of a content file: lower case, in folders of the content. */
@@ -26,7 +26,7 @@ export function contentPath(root: string, file: string): string | undefined {
   return real.startsWith(realpathSync(root) + sep) ? real : undefined;
 }
 
-interface Write extends DraftFile {
+interface Write extends UnsavedFile {
   path: string;
 }
 
@@ -67,7 +67,7 @@ function replace(writes: readonly Write[]): void {
 }
 
 /** Returns what is to be written, and where. @throws StudioProblem if the file was changed outside */
-function checked(root: string, file: DraftFile): Write {
+function checked(root: string, file: UnsavedFile): Write {
   const path = contentPath(root, file.file);
   if (!path) throw new StudioProblem(`${file.file} is not in the content folder, so it was not saved.`);
   if ((existsSync(path) ? readFileSync(path, 'utf8') : null) !== file.base)
@@ -79,7 +79,7 @@ function checked(root: string, file: DraftFile): Write {
  * Writes unsaved files to the disk: all, or none.
  * @throws StudioProblem if one was changed outside, or can't be written
  */
-export function saveFiles(root: string, files: readonly DraftFile[]): void {
+export function saveFiles(root: string, files: readonly UnsavedFile[]): void {
   const writes = files.map((file) => checked(root, file));
   try {
     prepare(writes);

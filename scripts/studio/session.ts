@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import type { ShownDiagnostic } from '../../src/dev/protocol.ts';
-import type { Draft } from '../../src/studio/model.ts';
+import type { Unsaved } from '../../src/studio/model.ts';
 import type { Command } from '../../src/studio/protocol.ts';
 import { once } from '../content/memo.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
 import { textsAfter } from './commands/index.ts';
+import { outlineOf, type PathOf } from './outline/index.ts';
+import { Refusal } from './problem.ts';
+import { contentPath, saveFiles } from './save.ts';
+import { createSiteContent, type View } from './site-content.ts';
 import {
   type Choice,
   conflictsOf,
-  EMPTY_DRAFT,
+  NOTHING_UNSAVED,
   redone,
   type Texts,
   textIn,
@@ -17,11 +21,7 @@ import {
   withChange,
   withChoice,
   withMore,
-} from './draft.ts';
-import { outlineOf, type PathOf } from './outline/index.ts';
-import { Refusal } from './problem.ts';
-import { contentPath, saveFiles } from './save.ts';
-import { createSiteContent, type View } from './site-content.ts';
+} from './unsaved-changes.ts';
 
 /** The pause after which typing in the same place is a change of its own, in milliseconds. */
 const PAUSE = 1_000;
@@ -29,7 +29,7 @@ const PAUSE = 1_000;
 interface SessionOptions {
   root: string;
   pathOf: PathOf;
-  /** Called after each change of the draft, with the texts that are not saved. */
+  /** Called after each change, with the texts that are not saved. */
   onChange(unsaved: UnsavedTexts): void;
   /** Returns the diagnostics of the last check. */
   checked(): { diagnostics: readonly ShownDiagnostic[]; isInvalid: boolean; isChecking: boolean };
@@ -45,12 +45,12 @@ function typedInto(command: Command): string | undefined {
   return command.type === 'text' ? command.file : undefined;
 }
 
-/** Creates a session of Studio: the draft over the files on the disk, and its history. */
+/** Creates a session of Studio: unsaved changes over the files on the disk, and their history. */
 export function createSession({ root, pathOf, onChange, checked, now = Date.now }: SessionOptions) {
   let saved: ContentFiles = readContent(root);
-  let draft: Draft = EMPTY_DRAFT;
+  let unsaved: Unsaved = NOTHING_UNSAVED;
   let revision = 0;
-  let typed: { into?: string | undefined; at: number; draft?: Draft } = { at: 0 };
+  let typed: { into?: string | undefined; at: number; unsaved?: Unsaved } = { at: 0 };
   const written = new Set<string>();
 
   const disk = (file: string) => saved.get(join(root, file))?.text ?? null;
@@ -59,7 +59,7 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
   };
   const byPath = (texts: Texts): UnsavedTexts =>
     new Map([...texts].map(([file, text]) => [join(root, file), text]));
-  const unsaved = () => byPath(new Map(draft.files.map(({ file, text }) => [file, text])));
+  const unsavedTexts = () => byPath(new Map(unsaved.files.map(({ file, text }) => [file, text])));
   const viewOf = (files: ContentFiles): View => {
     const content = createSiteContent(files, root);
     // after the preview of a change has started, because it takes as long
@@ -77,16 +77,16 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
     saved = withUnsaved(readContent(root), new Map(), root, view.content.files);
   };
 
-  const update = (next: Draft) => {
-    draft = next;
+  const update = (next: Unsaved) => {
+    unsaved = next;
     revision += 1;
-    view = viewOf(withUnsaved(saved, unsaved(), root, view.content.files));
-    onChange(unsaved());
+    view = viewOf(withUnsaved(saved, unsavedTexts(), root, view.content.files));
+    onChange(unsavedTexts());
   };
 
   const state = () => {
     return {
-      /** Counts the changes of the draft. */
+      /** Counts the changes. */
       revision,
       /** The pages with their journeys, then the shared files. */
       outline: view.outline,
@@ -97,19 +97,19 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
       /** `isChecking` is true while the diagnostics are of an earlier revision, `isInvalid` if the page is. */
       ...checked(),
       /** The labels of the changes that can be undone and done again. */
-      undo: draft.history[draft.position - 1]?.label,
-      redo: draft.history[draft.position]?.label,
-      conflicts: conflictsOf(draft, disk),
-      draft,
+      undo: unsaved.history[unsaved.position - 1]?.label,
+      redo: unsaved.history[unsaved.position]?.label,
+      conflicts: conflictsOf(unsaved, disk),
+      unsaved,
     };
   };
 
   let last: Promise<unknown> = Promise.resolve();
-  /** Changes the draft after all earlier changes, because each is based on the texts before. @returns the state */
-  const change = (work: () => Draft | Promise<Draft>) => {
+  /** Makes a change after all earlier changes, because each is based on the texts before. @returns the state */
+  const change = (work: () => Unsaved | Promise<Unsaved>) => {
     const done = last.then(async () => {
       const next = await work();
-      if (next !== draft) update(next);
+      if (next !== unsaved) update(next);
       return state();
     });
     last = done.catch(() => {});
@@ -120,11 +120,11 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
     root,
     state,
     /** Returns the names of the unsaved files. */
-    unsavedFiles: () => draft.files.map(({ file }) => file),
+    unsavedFiles: () => unsaved.files.map(({ file }) => file),
     /** Returns the names of the files that were saved since the start. */
     savedFiles: () => [...written],
     /** Returns the content that the unsaved changes are based on. */
-    base: () => withTexts(new Map(draft.files.map(({ file, base }) => [file, base]))),
+    base: () => withTexts(new Map(unsaved.files.map(({ file, base }) => [file, base]))),
     /** Returns the content with other texts of some files. */
     withTexts,
     /** Returns the content with what is unsaved, and its outline. */
@@ -132,12 +132,12 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
     /** Returns the text of a file with what is unsaved. @throws Refusal if it can't be a file of the content */
     text(file: string): string {
       checkName(file);
-      return textIn(draft, disk, file) ?? '';
+      return textIn(unsaved, disk, file) ?? '';
     },
     /** Reads the files on the disk again. */
     reload() {
       readSaved();
-      update(draft);
+      update(unsaved);
     },
     edit: (command: Command, label: string) =>
       change(async () => {
@@ -146,30 +146,30 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
         const into = typedInto(command);
         // typing in one place without a pause is one change
         const isContinued =
-          into !== undefined && into === typed.into && draft === typed.draft && now() - typed.at < PAUSE;
-        const next = isContinued ? withMore(draft, disk, texts) : withChange(draft, disk, label, texts);
+          into !== undefined && into === typed.into && unsaved === typed.unsaved && now() - typed.at < PAUSE;
+        const next = isContinued ? withMore(unsaved, disk, texts) : withChange(unsaved, disk, label, texts);
         // what is typed back leaves no change to go on with
-        const left = next.position < draft.position ? undefined : into;
-        if (next !== draft) typed = { into: left, at: now(), draft: next };
+        const left = next.position < unsaved.position ? undefined : into;
+        if (next !== unsaved) typed = { into: left, at: now(), unsaved: next };
         return next;
       }),
-    undo: () => change(() => undone(draft, disk)),
-    redo: () => change(() => redone(draft, disk)),
-    /** Takes over the draft that a browser has kept, if there is none. */
-    restore: (kept: Draft) =>
+    undo: () => change(() => undone(unsaved, disk)),
+    redo: () => change(() => redone(unsaved, disk)),
+    /** Takes over the unsaved changes that a browser has kept, if there are none. */
+    restore: (kept: Unsaved) =>
       change(() => {
         for (const { file } of kept.files) checkName(file);
-        return draft.files.length === 0 && draft.history.length === 0 ? kept : draft;
+        return unsaved.files.length === 0 && unsaved.history.length === 0 ? kept : unsaved;
       }),
-    resolve: (file: string, choice: Choice) => change(() => withChoice(draft, disk, file, choice)),
+    resolve: (file: string, choice: Choice) => change(() => withChoice(unsaved, disk, file, choice)),
     /** Writes unsaved files to the disk: all of those that are named, or none. */
     save: (files: readonly string[]) =>
       change(() => {
-        const asked = draft.files.filter(({ file }) => files.includes(file));
+        const asked = unsaved.files.filter(({ file }) => files.includes(file));
         saveFiles(root, asked);
         for (const { file } of asked) written.add(file);
         readSaved();
-        return { ...draft, files: draft.files.filter((each) => !asked.includes(each)) };
+        return { ...unsaved, files: unsaved.files.filter((each) => !asked.includes(each)) };
       }),
   };
 }

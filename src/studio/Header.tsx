@@ -7,10 +7,10 @@ import { setStudio, useStudio } from './studio-store.ts';
 import { Tool } from './Tool.tsx';
 
 /** Returns what is unsaved and what is wrong, in words. */
-function statusText({ draft, diagnostics }: StudioState): string {
-  const unsaved = draft.files.length;
+function statusText({ unsaved, diagnostics }: StudioState): string {
+  const count = unsaved.files.length;
   const error = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const saved = unsaved === 0 ? 'Saved' : `${unsaved} unsaved file${unsaved === 1 ? '' : 's'}`;
+  const saved = count === 0 ? 'Saved' : `${count} unsaved file${count === 1 ? '' : 's'}`;
   return [saved, countsText({ error, warning: 0 })].filter(Boolean).join(', ');
 }
 
@@ -38,7 +38,7 @@ export function Header() {
   const isSaving = useStudio(({ pending }) => pending === 'save');
   const hasFindings = useStudio((studio) => studio.hasFindings);
   const hasFind = useStudio((studio) => studio.hasFind);
-  const canSave = state !== undefined && state.draft.files.length > 0 && !isSaving;
+  const canSave = state !== undefined && state.unsaved.files.length > 0 && !isSaving;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner here, and the page in the frame has another one
     <header aria-label="Studio" className="studio-header bar" data-pane="header" tabIndex={-1}>

@@ -64,6 +64,6 @@ export const redo = inHistory('redo');
 export async function save(): Promise<boolean> {
   await sendUnsent();
   await last;
-  const files = studioStore.getState().state?.draft.files.map(({ file }) => file) ?? [];
+  const files = studioStore.getState().state?.unsaved.files.map(({ file }) => file) ?? [];
   return files.length > 0 && (await perform('save', { files }));
 }

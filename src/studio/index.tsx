@@ -1,7 +1,7 @@
 import '../styles/index.css';
 import './studio.css';
 import { createRoot } from 'react-dom/client';
-import { start } from './kept-draft.ts';
+import { start } from './kept-changes.ts';
 import type { StudioState } from './model.ts';
 import { placeKey, placeOf } from './places.ts';
 import { STUDIO_STATE } from './protocol.ts';

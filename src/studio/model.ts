@@ -1,5 +1,5 @@
-import type { FileChange } from '../../scripts/studio/draft.ts';
 import type { StudioSession } from '../../scripts/studio/session.ts';
+import type { FileChange } from '../../scripts/studio/unsaved-changes.ts';
 
 export type { ShownDiagnostic as StudioDiagnostic } from '../dev/protocol.ts';
 
@@ -24,17 +24,17 @@ export interface HistoryEntry {
 }
 
 /** An unsaved file. */
-export interface DraftFile {
+export interface UnsavedFile {
   file: string;
-  /** The text on the disk that the draft is based on. Null if there was no file. */
+  /** The text on the disk that the unsaved changes are based on. Null if there was no file. */
   base: string | null;
   /** Null if the file is to be deleted. */
   text: string | null;
 }
 
 /** Everything that is unsaved. The browser keeps a copy, in case the server ends. */
-export interface Draft {
-  files: readonly DraftFile[];
+export interface Unsaved {
+  files: readonly UnsavedFile[];
   history: readonly HistoryEntry[];
   /** The number of entries of the history that are done. The others are undone, and can be done again. */
   position: number;

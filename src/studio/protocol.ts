@@ -10,7 +10,7 @@ export const STUDIO_CALLS = '/studio/api/';
 /** The header with the token of this session, which only the page of Studio knows. */
 export const TOKEN_HEADER = 'x-studio-token';
 
-/** The event that tells open Studios that the draft or its diagnostics have changed. Its data is a StudioState. */
+/** The event that tells open Studios that the content or its diagnostics have changed. Its data is a StudioState. */
 export const STUDIO_STATE = 'studio:state';
 
 /** Which places a change is for: all that share the value, or only this one. */

@@ -8,10 +8,10 @@ import { newField } from '../build/new-field.ts';
 import { addPage, newStep } from '../build/new-files.ts';
 import { FIELD, itemSchema, kindOfSlot, lastPart, schemaOf, valueAtPlace } from '../build/parts.ts';
 import { startEntry, startValue } from '../build/start-values.ts';
-import type { Texts } from '../draft.ts';
 import { StudioProblem } from '../problem.ts';
 import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
+import type { Texts } from '../unsaved-changes.ts';
 import { pasteStep, textsWith } from './paste.ts';
 import { byFile, type FileOperations, writing } from './set.ts';
 

@@ -5,8 +5,8 @@ import { fieldUses, formFieldAt, sameFields, usesOutside } from '../build/field-
 import { type Part, requirePart, valueAtPlace } from '../build/parts.ts';
 import { removals } from '../build/removals.ts';
 import { hashUses, keyUses, refUses, type Use } from '../build/uses.ts';
-import type { Texts } from '../draft.ts';
 import type { SiteContent } from '../site-content.ts';
+import type { Texts } from '../unsaved-changes.ts';
 import { byFile, type FileOperations, textsOf } from './set.ts';
 
 /** Returns the file of the step at a place in a journey. */

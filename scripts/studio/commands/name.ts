@@ -9,10 +9,10 @@ import { checkNewFile, hashesIn, schemaPathFrom } from '../build/new-files.ts';
 import { partAt, requirePart, schemaOf, valueAtPlace } from '../build/parts.ts';
 import { rebased } from '../build/refs.ts';
 import { hashUses, keyUses, refUses, renaming } from '../build/uses.ts';
-import type { Texts } from '../draft.ts';
 import { StudioProblem } from '../problem.ts';
 import { contentPath } from '../save.ts';
 import type { SiteContent } from '../site-content.ts';
+import type { Texts } from '../unsaved-changes.ts';
 import { byFile, type FileOperations, textsOf } from './set.ts';
 
 /** Moves a file. The `$ref`s to it and in it follow. */

@@ -14,9 +14,9 @@ import { checkNewFile, hashesIn, schemaPathFrom, stepFolder } from '../build/new
 import { FIELD, itemSchema, kindOfSlot, requirePart, valueAtPlace } from '../build/parts.ts';
 import { rebased, refTo } from '../build/refs.ts';
 import { removals } from '../build/removals.ts';
-import type { Texts } from '../draft.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
+import type { Texts } from '../unsaved-changes.ts';
 import { deletionOf, stepFile } from './delete.ts';
 import { requiredPointer } from './require.ts';
 import { byFile, type FileOperations, type Located, textsOf } from './set.ts';

@@ -4,10 +4,10 @@ import { editsOf, replacements } from '../../content/check/text-edits.ts';
 import { applyEdits } from '../../content/edit/apply-edits.ts';
 import { layOut } from '../../content/edit/layout.ts';
 import { valueAt } from '../../content/resolve.ts';
-import type { Texts } from '../draft.ts';
 import { patternOf } from '../find.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
+import type { Texts } from '../unsaved-changes.ts';
 
 /** Returns the files with a text replaced in the texts at some places. @throws StudioProblem if one is gone */
 export async function replaceText(

@@ -10,10 +10,10 @@ import { groupsOf } from '../../groups-of.ts';
 import { lastPart } from '../build/parts.ts';
 import { refTo } from '../build/refs.ts';
 import { describedAt, propertyOrder } from '../described.ts';
-import type { Texts } from '../draft.ts';
 import { StudioProblem } from '../problem.ts';
 import { inclusionsAt } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
+import type { Texts } from '../unsaved-changes.ts';
 
 /** Operations by the name of their file. */
 export type FileOperations = ReadonlyMap<string, readonly Operation[]>;

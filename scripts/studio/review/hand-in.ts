@@ -34,8 +34,8 @@ function messageFor(groups: readonly ReviewedGroup[]): string {
   return [subject, ...parts].join('\n\n');
 }
 
-/** Returns the changes of the draft in words, what they mean for visitors, and how they could be committed. */
-export async function reviewDraft(session: StudioSession, today: string) {
+/** Returns the unsaved changes in words, what they mean for visitors, and how they could be committed. */
+export async function reviewUnsaved(session: StudioSession, today: string) {
   const [before, after, unsaved] = [session.base(), session.view(), session.unsavedFiles()];
   const groups = reviewOf(before, after, unsaved);
   const current = await branchOf(session.root);
@@ -52,7 +52,7 @@ export async function reviewDraft(session: StudioSession, today: string) {
 }
 
 /** Saves everything, and commits what Studio has saved. @throws StudioProblem if that is not possible */
-export async function commitDraft(session: StudioSession, words: CommitWords) {
+export async function commitUnsaved(session: StudioSession, words: CommitWords) {
   const { root } = session;
   if (words.message.trim() === '')
     throw new StudioProblem('Nothing was saved: write what the commit changes.');

@@ -9,7 +9,7 @@ import { isComplete, parse, print, type Sentence, tidied } from './sentence.ts';
 const DELAY = 250;
 
 /** A sentence that an author changes. */
-interface Draft {
+interface Pending {
   sentence: Sentence | undefined;
   /** The condition of the last complete sentence. */
   to: string | undefined;
@@ -20,22 +20,22 @@ interface Draft {
 /** Returns the sentence of a condition, or what the author is changing it to. Sends it once it is complete. */
 export function useSentence({ title, revision }: Properties, condition: NodeCondition, scope: Scope) {
   const { schema, place } = condition;
-  const [draft, setDraft] = useState<Draft>();
+  const [pending, setPending] = useState<Pending>();
   const written = schema && JSON.stringify(schema);
-  const isOwn = draft !== undefined && (revision < draft.since || draft.to === written);
+  const isOwn = pending !== undefined && (revision < pending.since || pending.to === written);
   const send = useEffectEvent(async () => {
-    if (draft?.since !== Number.POSITIVE_INFINITY) return;
-    const { to } = draft;
+    if (pending?.since !== Number.POSITIVE_INFINITY) return;
+    const { to } = pending;
     const command = { type: 'condition', place, scope, ...(to && { schema: JSON.parse(to) }) } as const;
     const isDone = await edit(command, to ? `Change when “${title}” shows` : `Always show “${title}”`);
     const since = studioStore.getState().state?.revision ?? 0;
-    setDraft((now) => (isDone ? now && (now.to === to ? { ...now, since } : now) : undefined));
+    setPending((now) => (isDone ? now && (now.to === to ? { ...now, since } : now) : undefined));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change waits again
   useEffect(() => {
     const timer = setTimeout(() => void send(), DELAY);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [pending]);
   useEffect(() => {
     const unregister = sendFirst(() => send());
     return () => {
@@ -44,14 +44,14 @@ export function useSentence({ title, revision }: Properties, condition: NodeCond
     };
   }, []);
   return {
-    sentence: isOwn ? draft.sentence : schema && parse(schema),
-    isRemoved: isOwn && !draft.sentence,
+    sentence: isOwn ? pending.sentence : schema && parse(schema),
+    isRemoved: isOwn && !pending.sentence,
     /** Changes the sentence. Without one, the node always shows. */
     change(sentence: Sentence | undefined) {
-      const before = isOwn ? draft : { to: written, since: 0 };
+      const before = isOwn ? pending : { to: written, since: 0 };
       const whole = sentence && isComplete(sentence) ? tidied(sentence) : undefined;
       const to = whole ? JSON.stringify(print(whole)) : sentence && before.to;
-      setDraft({ sentence, to, since: to === before.to ? before.since : Number.POSITIVE_INFINITY });
+      setPending({ sentence, to, since: to === before.to ? before.since : Number.POSITIVE_INFINITY });
     },
   };
 }

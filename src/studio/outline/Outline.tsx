@@ -23,7 +23,7 @@ const PAGE: Addition = { label: 'Page', kind: 'page', asks: 'page', to: { file: 
 export function Outline() {
   const outline = useStudio(({ state }) => state?.outline) ?? NONE;
   const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? NONE;
-  const files = useStudio(({ state }) => state?.draft.files) ?? NONE;
+  const files = useStudio(({ state }) => state?.unsaved.files) ?? NONE;
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const isFiltered = wanted !== '';

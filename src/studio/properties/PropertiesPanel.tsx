@@ -55,7 +55,7 @@ function useTarget(properties: Properties | undefined): void {
 
 interface PropertiesPanelProps {
   place: Place;
-  /** The revision of the draft, which the properties follow. */
+  /** The revision of the content, which the properties follow. */
   revision: number;
 }
 

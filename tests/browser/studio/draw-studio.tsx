@@ -1,5 +1,5 @@
 import { render } from 'vitest-browser-react';
-import { start } from '../../../src/studio/kept-draft.ts';
+import { start } from '../../../src/studio/kept-changes.ts';
 import type { StudioState } from '../../../src/studio/model.ts';
 import { Studio } from '../../../src/studio/Studio.tsx';
 import '../../../src/styles/index.css';

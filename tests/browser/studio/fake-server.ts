@@ -75,13 +75,13 @@ export const STATE: StudioState = {
   undo: undefined,
   redo: undefined,
   conflicts: [],
-  draft: { files: [], history: [], position: 0 },
+  unsaved: { files: [], history: [], position: 0 },
 };
 
 /** Returns a state with a file that is not saved. */
 export const changed = (file: string, rest: Partial<StudioState> = {}): StudioState => ({
   ...STATE,
-  draft: { files: [{ file, base: '{}', text: '{ }' }], history: [], position: 0 },
+  unsaved: { files: [{ file, base: '{}', text: '{ }' }], history: [], position: 0 },
   ...rest,
 });
 

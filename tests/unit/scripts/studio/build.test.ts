@@ -66,7 +66,7 @@ describe('Adding in Studio', () => {
     expect(changed(session)).toEqual(expected);
     expect(await errorsIn(session)).toEqual([]);
     await session.undo();
-    expect(session.state().draft.files).toEqual([]);
+    expect(session.state().unsaved.files).toEqual([]);
   });
 
   test('adds a message for a rule that has none', async () => {

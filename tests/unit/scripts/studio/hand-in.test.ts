@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { historyOf } from '../../../../scripts/studio/git.ts';
-import { commitDraft, reviewDraft } from '../../../../scripts/studio/review/hand-in.ts';
+import { commitUnsaved, reviewUnsaved } from '../../../../scripts/studio/review/hand-in.ts';
 import { versionOf } from '../../../../scripts/studio/review/versions.ts';
 import { CONTACT, CONTACT_STEP, inStep, startSession } from './support.ts';
 
@@ -31,7 +31,7 @@ test('suggests a branch and a message for the changes, and says what visitors wo
   const session = inRepository();
   await session.change(set('/heading', 'How can we reach you?'));
   await session.change(set('/hash', 'contact'));
-  const { lost, commit, groups } = await reviewDraft(session, DAY);
+  const { lost, commit, groups } = await reviewUnsaved(session, DAY);
   expect(groups.map(({ label }) => label)).toEqual(['Application › How can we reach you?']);
   expect(lost).toEqual([expect.stringContaining('contact-details')]);
   expect(commit).toEqual({
@@ -51,23 +51,23 @@ test('commits the unsaved changes and what was saved before', async () => {
   const session = inRepository();
   await session.change(set('/heading', 'How can we reach you?'));
   await session.save([CONTACT]);
-  expect(await reviewDraft(session, DAY)).toMatchObject({ groups: [], saved: [CONTACT] });
+  expect(await reviewUnsaved(session, DAY)).toMatchObject({ groups: [], saved: [CONTACT] });
   const age = { file: 'steps/quote/age.json', pointer: '/heading' };
   await session.change({ type: 'set', place: age, value: 'Your age', scope: 'everywhere' });
-  const state = await commitDraft(session, { branch: 'content/words', message: 'Change two headings' });
-  expect(state.draft.files).toEqual([]);
+  const state = await commitUnsaved(session, { branch: 'content/words', message: 'Change two headings' });
+  expect(state.unsaved.files).toEqual([]);
   expect(session.git('show', '--format=%s', '--name-only').trim().split(/\n+/)).toEqual([
     'Change two headings',
     CONTACT,
     'steps/quote/age.json',
   ]);
-  expect(await reviewDraft(session, DAY)).toMatchObject({ groups: [], saved: [] });
+  expect(await reviewUnsaved(session, DAY)).toMatchObject({ groups: [], saved: [] });
 });
 
 test('saves nothing if the branch has a wrong name or there is no message', async () => {
   const session = inRepository();
   await session.change(set('/heading', 'How can we reach you?'));
-  const commit = (branch: string, message: string) => commitDraft(session, { branch, message });
+  const commit = (branch: string, message: string) => commitUnsaved(session, { branch, message });
   await expect(commit('a b', 'Change it')).rejects.toThrow('can’t be the name of a branch');
   await expect(commit('words', ' ')).rejects.toThrow('write what the commit changes');
   expect(session.unsaved(CONTACT)).not.toBe(session.content.read(CONTACT));
@@ -77,7 +77,7 @@ test('saves nothing if the branch has a wrong name or there is no message', asyn
 test('offers no commit outside a repository', async () => {
   const session = startSession();
   await session.change(set('/heading', 'How can we reach you?'));
-  const review = await reviewDraft(session, DAY);
+  const review = await reviewUnsaved(session, DAY);
   expect(review.commit).toBeUndefined();
   expect(review.groups).toHaveLength(1);
 });

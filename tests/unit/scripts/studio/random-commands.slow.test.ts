@@ -123,7 +123,7 @@ test.each(['one', 'two', 'three'])(
     }
     for (const type of done) all.add(type);
     await session.undoAll();
-    expect(session.state().draft.files).toEqual([]);
+    expect(session.state().unsaved.files).toEqual([]);
     for (const [file, text] of before) expect(session.unsaved(file)).toBe(text);
   },
   300_000,

@@ -9,10 +9,10 @@ describe('session of Studio', () => {
   test('changes a text where it is written, and nothing else', async () => {
     const { change, unsaved, content } = startSession();
     const before = content.read(CONTACT);
-    const { draft, undo } = await change(set('How can we reach you?'));
+    const state = await change(set('How can we reach you?'));
     expect(unsaved(CONTACT)).toBe(before.replace('"Contact details"', '"How can we reach you?"'));
-    expect(draft.files.map(({ file }) => file)).toEqual([CONTACT]);
-    expect(undo).toBe('A change');
+    expect(state.unsaved.files.map(({ file }) => file)).toEqual([CONTACT]);
+    expect(state.undo).toBe('A change');
     expect(content.read(CONTACT), 'the file on the disk').toBe(before);
   });
 
@@ -39,7 +39,7 @@ describe('session of Studio', () => {
     const { change, state } = startSession();
     await change(set('Contact detail'));
     await change(set('Contact details'), true);
-    expect(state()).toMatchObject({ undo: undefined, draft: { files: [], history: [] } });
+    expect(state()).toMatchObject({ undo: undefined, unsaved: { files: [], history: [] } });
   });
 
   test('joins nothing that is typed with a change of something else', async () => {
@@ -175,7 +175,7 @@ describe('a file that was changed outside', () => {
     other(content);
     await expect(save([CONTACT])).rejects.toThrow('was changed outside Studio');
     expect(content.read(CONTACT)).toContain('"Contact details"');
-    expect(state().draft.files).toHaveLength(1);
+    expect(state().unsaved.files).toHaveLength(1);
   });
 
   test('is combined with the unsaved changes, replaced by them or used', async () => {
@@ -218,12 +218,12 @@ describe('a file that was changed outside', () => {
   });
 });
 
-test('a draft that the browser has kept is taken over with its history', async () => {
+test('takes over the changes that the browser has kept, with their history', async () => {
   const first = startSession();
   await first.change(set('How can we reach you?'));
-  const { draft } = first.state();
+  const kept = JSON.stringify(first.state().unsaved);
   const { restore, undo, unsaved, content } = startSession();
-  await restore(JSON.parse(JSON.stringify(draft)));
+  await restore(JSON.parse(kept));
   expect(unsaved(CONTACT)).toContain('How can we reach you?');
   await undo();
   expect(unsaved(CONTACT)).toBe(content.read(CONTACT));

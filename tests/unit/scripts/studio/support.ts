@@ -75,7 +75,7 @@ export type Session = ReturnType<typeof startSession>;
 
 /** Returns the lines that git says were changed, by file. */
 export function changed({ state, content, unsaved }: Session): Record<string, string> {
-  const files = state().draft.files.map(({ file, base, text }) => {
+  const files = state().unsaved.files.map(({ file, base, text }) => {
     const count = numstat(base ?? '', text ?? '');
     return [file, text === null ? 'deleted' : base === null ? 'new' : count] as const;
   });
@@ -86,7 +86,7 @@ export function changed({ state, content, unsaved }: Session): Record<string, st
 
 /** Returns the errors of the unsaved content. */
 export async function errorsIn({ state, content: { root } }: Session) {
-  const texts = new Map(state().draft.files.map(({ file, text }) => [`${root}/${file}`, text]));
+  const texts = new Map(state().unsaved.files.map(({ file, text }) => [`${root}/${file}`, text]));
   const found = await checkContent(withUnsaved(readContent(root), texts, root));
   return found.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 }

@@ -6,51 +6,51 @@ import { drawStudio, requestsOf } from './draw-studio.tsx';
 import { changed, STATE } from './fake-server.ts';
 
 const AGE = 'steps/age.json';
-const DRAFT = { files: [{ file: AGE, base: '{}', text: '{"a":1}' }], history: [], position: 0 };
+const UNSAVED = { files: [{ file: AGE, base: '{}', text: '{"a":1}' }], history: [], position: 0 };
 
-const kept = () => get('studio-draft');
+const kept = () => get('studio-unsaved');
 
 beforeEach(() => clear());
 
-test('gives the server the draft that it has lost', async () => {
-  await set('studio-draft', DRAFT);
+test('gives the server the changes that it has lost', async () => {
+  await set('studio-unsaved', UNSAVED);
   const { calls } = await drawStudio(STATE, {
-    restore: ({ draft }) => changed(AGE, { revision: 2, draft }),
+    restore: ({ unsaved }) => changed(AGE, { revision: 2, unsaved }),
   });
-  expect(requestsOf(calls, 'restore')).toEqual([{ draft: DRAFT }]);
+  expect(requestsOf(calls, 'restore')).toEqual([{ unsaved: UNSAVED }]);
   await expect.element(page.getByRole('banner').getByRole('status')).toHaveTextContent('1 unsaved file');
 });
 
-test('keeps the draft after each change', async () => {
+test('keeps what is unsaved after each change', async () => {
   const { calls } = await drawStudio(STATE);
-  takeState(changed(AGE, { revision: 2, draft: DRAFT }));
-  await expect.poll(kept).toEqual(DRAFT);
+  takeState(changed(AGE, { revision: 2, unsaved: UNSAVED }));
+  await expect.poll(kept).toEqual(UNSAVED);
   takeState({ ...STATE, revision: 3 });
-  await expect.poll(kept).toEqual(STATE.draft);
+  await expect.poll(kept).toEqual(STATE.unsaved);
   expect(requestsOf(calls, 'restore')).toEqual([]);
 });
 
-test('leaves a draft of the server alone', async () => {
-  await set('studio-draft', DRAFT);
-  const own = { ...DRAFT, files: [{ file: AGE, base: '{}', text: '{"b":1}' }] };
-  const { calls } = await drawStudio(changed(AGE, { draft: own }));
+test('leaves the server’s own changes alone', async () => {
+  await set('studio-unsaved', UNSAVED);
+  const own = { ...UNSAVED, files: [{ file: AGE, base: '{}', text: '{"b":1}' }] };
+  const { calls } = await drawStudio(changed(AGE, { unsaved: own }));
   await expect.poll(kept).toEqual(own);
   expect(requestsOf(calls, 'restore')).toEqual([]);
 });
 
-test('keeps the draft that cannot be restored until the author discards it', async () => {
-  await set('studio-draft', DRAFT);
+test('keeps the changes that cannot be restored until the author discards them', async () => {
+  await set('studio-unsaved', UNSAVED);
   const restore = vi.fn().mockImplementation(() => {
-    throw new Error('The draft is of another version.');
+    throw new Error('The unsaved is of another version.');
   });
   await drawStudio(STATE, { restore });
   const alert = page.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('could not be restored. The draft is of another version.');
+  await expect.element(alert).toHaveTextContent('could not be restored. The unsaved is of another version.');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => restore.mock.calls).toHaveLength(2);
-  expect(await kept()).toEqual(DRAFT);
+  expect(await kept()).toEqual(UNSAVED);
   await alert.getByRole('button', { name: 'Discard them' }).click();
-  await expect.poll(kept).toEqual(STATE.draft);
+  await expect.poll(kept).toEqual(STATE.unsaved);
 });
 
 test('says that a server does not answer and that nothing is lost', async () => {
