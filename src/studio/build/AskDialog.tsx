@@ -129,6 +129,7 @@ function AskForm({ ask }: { ask: Ask }) {
         />
       ))}
       <div className="ask-plan" aria-live="polite">
+        {change?.warning && <p>{change.warning}</p>}
         {ask.hasPlan && change && <PlanView plan={found} />}
       </div>
       <div className="dialog-buttons">

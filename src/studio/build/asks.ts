@@ -8,6 +8,8 @@ export interface Change {
   /** Add “Age”. */
   label: string;
   said: string;
+  /** Something that an author may not expect. */
+  warning?: string | undefined;
   after: Place | undefined;
 }
 
@@ -159,13 +161,23 @@ export const askDelete = (node: OutlineNode, verb: 'Delete' | 'Cut'): Ask => ({
   }),
 });
 
+/** Says that a field does not take its condition along: the condition is written in the form that it leaves. */
+export const staysBehind = ({ kind, condition }: OutlineNode): string | undefined =>
+  kind === 'field' && condition !== undefined
+    ? `It will always show there: its condition (${condition}) stays behind.`
+    : undefined;
+
 /** Returns the change that moves a node. @param where the new place in words */
-export const moveTo = (node: OutlineNode, { slot }: NodeActions, to: Slot, where: string): Change => ({
-  command: { type: 'put', place: node, to },
-  label: `Move “${node.label}”`,
-  said: `${node.label} moved to ${where}.`,
-  after: placeIn(to, slot && nameIn(node, to, slot.count)),
-});
+export function moveTo(node: OutlineNode, { slot }: NodeActions, to: Slot, where: string): Change {
+  const isNear = slot?.file === to.file && slot.pointer === to.pointer;
+  return {
+    command: { type: 'put', place: node, to },
+    label: `Move “${node.label}”`,
+    said: `${node.label} moved to ${where}.`,
+    warning: isNear ? undefined : staysBehind(node),
+    after: placeIn(to, slot && nameIn(node, to, slot.count)),
+  };
+}
 
 /** Asks where a node is to be moved. */
 export function askMove(node: OutlineNode, actions: NodeActions, targets: readonly Target[]): Ask {

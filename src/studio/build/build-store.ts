@@ -11,6 +11,8 @@ interface Build {
   ask: Ask | undefined;
   /** The part that was copied or cut. */
   clip: Clip | undefined;
+  /** What the part does not take along. */
+  clipWarning: string | undefined;
   /** The last action in words, for screen readers. */
   said: string;
 }
@@ -19,6 +21,7 @@ export const buildStore = createStore<Build>(() => ({
   menu: undefined,
   ask: undefined,
   clip: undefined,
+  clipWarning: undefined,
   said: '',
 }));
 

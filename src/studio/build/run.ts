@@ -4,14 +4,14 @@ import type { OutlineNode } from '../model.ts';
 import { placeIn } from '../places.ts';
 import type { NodeActions, Slot } from '../protocol.ts';
 import { select } from '../studio-store.ts';
-import { askName, type Change, moveTo } from './asks.ts';
+import { askName, type Change, moveTo, staysBehind } from './asks.ts';
 import { buildStore, setBuild } from './build-store.ts';
 
 /** Makes a change, says it, and moves the focus to what was changed. @returns true if it was done */
-export async function run({ command, label, said, after }: Change): Promise<boolean> {
+export async function run({ command, label, said, warning = '', after }: Change): Promise<boolean> {
   await sendUnsent();
   if (!(await edit(command, label))) return false;
-  setBuild({ ask: undefined, said });
+  setBuild({ ask: undefined, said: `${said} ${warning}`.trim() });
   if (after) select(after);
   requestAnimationFrame(() => document.querySelector<HTMLElement>('.outline-node[aria-current]')?.focus());
   return true;
@@ -29,17 +29,19 @@ export function moveBy(node: OutlineNode, actions: NodeActions, by: 1 | -1): Cha
 }
 
 export async function copy(node: OutlineNode): Promise<void> {
-  setBuild({ clip: await call('copy', { place: node }), said: `${node.label} copied.` });
+  const clip = await call('copy', { place: node });
+  setBuild({ clip, clipWarning: staysBehind(node), said: `${node.label} copied.` });
 }
 
 /** Pastes what was copied. If its name is taken, it asks for another one. */
 export async function paste(to: Slot): Promise<void> {
-  const { clip } = buildStore.getState();
+  const { clip, clipWarning } = buildStore.getState();
   if (!clip) return;
   const change = (name: string | undefined): Change => ({
     command: { type: 'paste', to, clip, ...(name !== undefined && { name }) },
     label: `Paste “${clip.label}”`,
     said: `${clip.label} pasted.`,
+    warning: clipWarning,
     after: placeIn(to, name ?? clip.name),
   });
   const { otherName } = await call('plan', { command: change(undefined).command });

@@ -115,6 +115,25 @@ test('moves a node to another place of a list', async () => {
   expect(editsOf(calls)).toMatchObject([{ type: 'put', to: { ...other, index: 1 } }]);
 });
 
+test('says that a field does not take its condition to another form', async () => {
+  const targets = [
+    { label: 'How old are you?', to: ORDER, entries: ['Your age', 'Partner'] },
+    { label: 'Contact', to: { ...ORDER, file: 'pages/contact.json' }, entries: [] },
+  ];
+  const slot = { ...ORDER, index: 1, kind: 'field', count: 2 };
+  await drawField({ targets: () => ({ targets }), actions: () => ({ ...ACTIONS, slot }) });
+  await outline.getByRole('button', { name: 'Actions: Partner' }).click();
+  await item('Move to…').click();
+  await expect.element(dialog.getByText('steps/age.json: 3 lines')).toBeVisible();
+  const warning = 'It will always show there: its condition (Who needs cover? is Couple) stays behind.';
+  await expect.element(dialog.getByText(warning)).not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: 'Where' }).selectOptions('Contact');
+  await expect.element(dialog.getByText(warning)).toBeVisible();
+  await expect.element(dialog.getByText('steps/age.json: 3 lines')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect.element(page.getByText(`Partner moved to Contact, 1. ${warning}`)).toBeInTheDocument();
+});
+
 test('lists what a new name changes and loses, and refuses what code needs', async () => {
   const lost = ['Answers stored under the old name are lost.'];
   const { calls, container } = await drawField({
