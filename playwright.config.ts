@@ -32,8 +32,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // a development server compiles all modules again, so one worker runs these tests, in parallel with other
-    // projects
+    // a development server compiles all modules again, so one worker runs these tests, and no other project at the
+    // same time: tests with timeouts would be too slow
     { name: 'dev', testDir: 'tests/e2e/dev', workers: 1 },
     { name: 'site', testIgnore: ['**/e2e/dev/**', '**/e2e/exhaustive/**'] },
     // each call with each fault, and each page in each situation. CI runs them, `npm test` does not

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
-import { changeFile } from '../../../../scripts/content/edit/change.ts';
-import { layOut } from '../../../../scripts/content/edit/layout.ts';
-import type { Operation } from '../../../../scripts/content/edit/operations.ts';
-import { escapePart, isObject, listOf } from '../../../../scripts/content/json.ts';
-import { readFile } from '../../../../scripts/content/read.ts';
-import { valueIn } from '../../../../scripts/content/resolve.ts';
-import { describedAt, propertyOrder } from '../../../../scripts/studio/described.ts';
-import { type Change, recipes } from '../../../unit/content/recipes/recipes.ts';
+import { changeFile } from '../../../../../scripts/content/edit/change.ts';
+import { layOut } from '../../../../../scripts/content/edit/layout.ts';
+import type { Operation } from '../../../../../scripts/content/edit/operations.ts';
+import { escapePart, isObject, listOf } from '../../../../../scripts/content/json.ts';
+import { readFile } from '../../../../../scripts/content/read.ts';
+import { valueIn } from '../../../../../scripts/content/resolve.ts';
+import { describedAt, propertyOrder } from '../../../../../scripts/studio/described.ts';
+import { type Change, recipes } from '../../../../unit/content/recipes/recipes.ts';
 
 type File = ReturnType<typeof readFile>;
 

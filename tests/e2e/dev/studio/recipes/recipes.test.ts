@@ -1,6 +1,6 @@
-import { recipes } from '../../../unit/content/recipes/recipes.ts';
-import { test as base, expect } from '../../dev/studio/studio-site.ts';
-import { portsOf, WORKERS } from '../../support/sites.ts';
+import { recipes } from '../../../../unit/content/recipes/recipes.ts';
+import { portsOf, WORKERS } from '../../../support/sites.ts';
+import { test as base, expect } from '../studio-site.ts';
 import { createAuthor } from './author.ts';
 import { FIELDS } from './fields.ts';
 import { keyboard, mouse } from './hands.ts';

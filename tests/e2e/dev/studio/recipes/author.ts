@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, studioPage } from '../../dev/studio/studio-site.ts';
+import { expect, studioPage } from '../studio-site.ts';
 import type { Hands } from './hands.ts';
 
 /** The answers to a dialog’s questions, by their labels. */

@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createPatch } from 'diff';
-import { serveCardFrame } from '../../../../scripts/sandbox/card-frame/server.ts';
-import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
-import type { Ports } from '../../../../scripts/settings.ts';
-import { startDevServer } from '../../../../scripts/vite/dev-server.ts';
-import { copyContent } from '../../../fixtures/copy-content.ts';
+import { serveCardFrame } from '../../../../../scripts/sandbox/card-frame/server.ts';
+import { SCHEMAS_DIR } from '../../../../../scripts/schemas/read.ts';
+import type { Ports } from '../../../../../scripts/settings.ts';
+import { startDevServer } from '../../../../../scripts/vite/dev-server.ts';
+import { copyContent } from '../../../../fixtures/copy-content.ts';
 import { filesAfter } from './expected.ts';
 
 /** The steps that recipes may change, as they were when the recipes were written. */
-const FIXTURE = join(import.meta.dirname, '../../../fixtures/content/recipes');
+const FIXTURE = join(import.meta.dirname, '../../../../fixtures/content/recipes');
 
 const namesIn = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));

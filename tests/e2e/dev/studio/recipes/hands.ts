@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../../dev/studio/studio-site.ts';
+import { expect } from '../studio-site.ts';
 
 /** The ways to use a control. */
 export interface Hands {
