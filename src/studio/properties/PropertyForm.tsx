@@ -1,5 +1,5 @@
 import equal from 'fast-deep-equal';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EngineContext } from '../../engine/engine-context.ts';
 import { FormContext } from '../../engine/form/form-context.ts';
 import { createFormStore } from '../../engine/form/form-store.ts';
@@ -17,6 +17,9 @@ import { valueChanges } from './value-changes.ts';
 /** The prefix of the ids of its fields. */
 export const ID_PREFIX = 'property';
 
+/** The id of the field that had the focus in the form before, which the next one replaces while an author types. */
+let focused = '';
+
 /** Draws the properties of a node with the engine, and sends what an author changes. */
 export function PropertyForm({ properties, form: { schema, uiSchema, engine } }: LoadedProperties) {
   const values = properties.values as JsonObject;
@@ -33,6 +36,13 @@ export function PropertyForm({ properties, form: { schema, uiSchema, engine } }:
       return command ? [{ command, label: `Change “${properties.title}”` }] : [];
     }),
   );
+  useLayoutEffect(() => {
+    if (focused !== '') document.getElementById(focused)?.focus();
+    return () => {
+      const { id = '' } = document.activeElement ?? {};
+      focused = id.startsWith(ID_PREFIX) ? id : '';
+    };
+  }, []);
   useEffect(() => {
     const sendAll = async () => {
       // what is typed while a call is made is sent in the next one

@@ -6,7 +6,7 @@ import { loadContent } from '../../engine/mount/compiled-page.ts';
 import { engineWidgets, loadModules, type WidgetLoaders } from '../../engine/registry.ts';
 import { createValidators } from '../../engine/validators/validators.ts';
 import type { Widget } from '../../engine/widgets/widget.ts';
-import { report } from '../actions.ts';
+import { report, sendUnsent } from '../actions.ts';
 import { call } from '../calls.ts';
 import type { Place, Properties } from '../model.ts';
 import { TEXTS } from './texts.ts';
@@ -44,6 +44,8 @@ export function useProperties(
   const [loaded, setLoaded] = useState<LoadedProperties>();
   const load = useEffectEvent(async () => {
     const { properties: before, form } = loaded ?? {};
+    // another form starts with what is typed in this one
+    await sendUnsent();
     // what was shown once stays, even without a value
     const properties = await call('properties', { place, shown: [...(before?.shown ?? []), ...added] });
     return {

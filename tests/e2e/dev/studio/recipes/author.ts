@@ -33,6 +33,8 @@ export function createAuthor(page: Page, { press, fill, choose }: Hands) {
   const submit = async (name: string) => {
     await press(dialog.getByRole('button', { name, exact: true }));
     await expect(dialog).toBeHidden();
+    // the focus moves to what was changed
+    await expect(outline.locator('[aria-current=true]')).toBeFocused();
   };
   const act = async (name: string | RegExp) => {
     await press(properties.getByRole('button', { name: /^Actions: / }));
