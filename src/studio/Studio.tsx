@@ -1,3 +1,4 @@
+import './panes.css';
 import { useEffect, useRef } from 'react';
 import { ActionsMenu } from './build/ActionsMenu.tsx';
 import { AskDialog } from './build/AskDialog.tsx';

@@ -170,7 +170,7 @@ function formSections(pointer: string, { schema, uiSchema }: JsonObject): Sectio
   return [{ ...drawn, title: 'The whole form', properties: new Map([['ui:messages', messages]]) }];
 }
 
-/** What the sections of a field need besides the field. */
+/** The data that the sections of a field need besides the field. */
 export interface FieldContext {
   widget: string;
   /** The resolved content of its file. */

@@ -18,7 +18,7 @@ export interface ReviewedChange extends Place {
   what: string;
   before?: string | undefined;
   after?: string | undefined;
-  /** Who else uses it. */
+  /** The places that use it too. */
   also: readonly string[];
   /** The lines that differ, if nothing else can be said. */
   lines?: string;

@@ -11,7 +11,7 @@ interface Build {
   ask: Ask | undefined;
   /** The part that was copied or cut. */
   clip: Clip | undefined;
-  /** What the part does not take along. */
+  /** The warning that the part leaves its condition behind. */
   clipWarning: string | undefined;
   /** The last action in words, for screen readers. */
   said: string;

@@ -8,7 +8,7 @@ type Entries = Readonly<Record<string, string>>;
 /** An author who uses Studio with the mouse or the keyboard. */
 export type Author = ReturnType<typeof createAuthor>;
 
-/** What an author does in Studio to follow recipes of content/README.md, by their headings. */
+/** Follows recipes of content/README.md in Studio, by their headings. */
 export type Recipes = Readonly<Record<string, (author: Author) => Promise<void>>>;
 
 /** Creates an author on the page of Studio. */
