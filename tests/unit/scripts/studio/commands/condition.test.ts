@@ -296,27 +296,3 @@ test('reveals a field in an entry of a list, and lets it always show again', asy
   expect(shown.allOf).toBeUndefined();
   expect(shown.required).toContain('lastNameDependant');
 });
-
-test.each([
-  ['Has partner', 'There is a condition “hasPartner” already.'],
-  ['  ', 'A name has letters and digits'],
-])('refuses the name “%s”', async (name, problem) => {
-  const place = field('/allOf/0/then/properties/address');
-  await expect(textsAfter(content, { type: 'nameCondition', place, name })).rejects.toThrow(problem);
-});
-
-test('refuses to name a condition that reads the fields beside it', async () => {
-  const place = field('/allOf/0/then/properties/address/properties/suburb');
-  const named = textsAfter(content, { type: 'nameCondition', place, name: 'Is local' });
-  await expect(named).rejects.toThrow('This is about fields beside it');
-});
-
-test('says that a shared condition cannot be removed in one place only', async () => {
-  const place = {
-    file: 'pages/application.json',
-    pointer: '/journey/steps/1/step/uiSchema/DOB/ui:alerts/0/when',
-  };
-  await expect(textsAfter(content, { type: 'condition', place, scope: 'here' })).rejects.toThrow(
-    'This comes from a shared definition.',
-  );
-});
