@@ -3,7 +3,7 @@ import { call } from '../calls.ts';
 import type { OutlineNode } from '../model.ts';
 import { placeIn } from '../places.ts';
 import type { NodeActions, Slot } from '../protocol.ts';
-import { select } from '../studio-store.ts';
+import { select, setStudio } from '../studio-store.ts';
 import { askName, type Change, moveTo, staysBehind } from './asks.ts';
 import { buildStore, setBuild } from './build-store.ts';
 
@@ -13,6 +13,8 @@ export async function run({ command, label, said, warning = '', after }: Change)
   if (!(await edit(command, label))) return false;
   setBuild({ ask: undefined, said: `${said} ${warning}`.trim() });
   if (after) select(after);
+  // not to its field
+  setStudio({ target: undefined });
   requestAnimationFrame(() => document.querySelector<HTMLElement>('.outline-node[aria-current]')?.focus());
   return true;
 }

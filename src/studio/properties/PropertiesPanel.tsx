@@ -7,7 +7,7 @@ import type { Place, Properties } from '../model.ts';
 import { isInside } from '../places.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
-import { ID_PREFIX, PropertyForm } from './PropertyForm.tsx';
+import { ID_PREFIX, PropertyForm, type Scopes } from './PropertyForm.tsx';
 import { UsesList } from './UsesList.tsx';
 import { useProperties } from './use-properties.ts';
 
@@ -62,6 +62,8 @@ interface PropertiesPanelProps {
 /** Draws the properties of a place: what it is, a form with its settings, and the settings that it can have. */
 export function PropertiesPanel({ place, revision }: PropertiesPanelProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
+  // here, because another form may replace the one in which an author chose
+  const [scopes, setScopes] = useState<Scopes>({});
   const loaded = useProperties(place, revision, added);
   const properties = loaded?.properties;
   const isSending = useStudio(({ pending }) => pending !== undefined);
@@ -79,7 +81,12 @@ export function PropertiesPanel({ place, revision }: PropertiesPanelProps) {
       {properties.conditionAt && (
         <ConditionEditor properties={properties} condition={properties.conditionAt} />
       )}
-      <PropertyForm key={properties.form} {...loaded} />
+      <PropertyForm
+        key={properties.form}
+        {...loaded}
+        scopes={scopes}
+        onScope={(at, scope) => setScopes((before) => ({ ...before, [at]: scope }))}
+      />
       {properties.more.length > 0 && (
         <details className="more">
           <summary>More settings</summary>

@@ -20,13 +20,21 @@ export const ID_PREFIX = 'property';
 /** The id of the field that had the focus in the form before, which the next one replaces while an author types. */
 let focused = '';
 
+/** The places that changes are for, by the pointer of a property into the resolved content. */
+export type Scopes = Readonly<Record<string, Scope>>;
+
+interface PropertyFormProps extends LoadedProperties {
+  scopes: Scopes;
+  onScope(at: string, scope: Scope): void;
+}
+
 /** Draws the properties of a node with the engine, and sends what an author changes. */
-export function PropertyForm({ properties, form: { schema, uiSchema, engine } }: LoadedProperties) {
+export function PropertyForm({ properties, form, scopes, onScope }: PropertyFormProps) {
+  const { schema, uiSchema, engine } = form;
   const values = properties.values as JsonObject;
   const [store] = useState(() => createFormStore({ schema, validators: engine.validators, answers: values }));
   const sent = useRef(store.getState().answers);
   const sending = useRef<Promise<void>>(undefined);
-  const [scopes, setScopes] = useState<Readonly<Record<string, Scope>>>({});
   const scopeOf = (at: string): Scope =>
     Object.entries(scopes).find(([each]) => `${at}/`.startsWith(`${each}/`))?.[1] ?? 'everywhere';
 
@@ -88,10 +96,9 @@ export function PropertyForm({ properties, form: { schema, uiSchema, engine } }:
     () => ({ store, idPrefix: ID_PREFIX, isVerbatim: true, Note: PropertyNote }),
     [store],
   );
-  const setScope = (at: string, scope: Scope) => setScopes((before) => ({ ...before, [at]: scope }));
   return (
     <EngineContext value={engine}>
-      <NotesContext value={{ properties, scopeOf, setScope }}>
+      <NotesContext value={{ properties, scopeOf, onScope }}>
         <FormContext value={context}>
           <SchemaForm schema={schema} uiSchema={uiSchema} />
         </FormContext>

@@ -66,7 +66,7 @@ interface Notes {
   properties: Properties;
   /** Returns which places a change of a property is for. */
   scopeOf(at: string): Scope;
-  setScope(at: string, scope: Scope): void;
+  onScope(at: string, scope: Scope): void;
 }
 
 /** The data that the notes below the fields of a property form share. */
@@ -101,7 +101,7 @@ export function PropertyNote({ id, path }: { id: string; path: Path }) {
           origin={origin}
           labelId={id.replace(/-note$/, '-label')}
           scope={notes.scopeOf(at)}
-          onScope={(scope) => notes.setScope(at, scope)}
+          onScope={(scope) => notes.onScope(at, scope)}
         />
       )}
     </div>

@@ -87,6 +87,10 @@ test('changes a shared message everywhere, only here, and back', async ({ studio
   await studio.tool(/^Undo/).click();
   const scope = studio.group('How it is drawn').getByRole('combobox', { name: 'Change it' }).last();
   await scope.selectOption('only here');
+  await studio.properties.getByText('More settings').click();
+  await studio.properties.getByRole('button', { name: 'Add: Suffix' }).click();
+  await expect(studio.textbox('Suffix')).toBeFocused();
+  await expect(scope, 'stays when another form replaces the first').toHaveValue('here');
   await messages.fill('Enter your partner’s age');
   await studio.tool('Save').click();
   await expect(studio.status).toContainText('Saved');
