@@ -3,11 +3,11 @@ import type { NewPart, Slot } from '../../../src/studio/protocol.ts';
 import { layOut } from '../../content/edit/layout.ts';
 import { listOf, objectOf } from '../../content/json.ts';
 import { SCHEMAS_DIR } from '../../schemas/read.ts';
+import type { Located } from '../commands/set.ts';
 import { describedFile } from '../described.ts';
 import { wordsOf } from '../outline/labels.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
-import type { Texts } from '../unsaved-changes.ts';
 import { checkHash } from './names.ts';
 import { valueAtPlace } from './parts.ts';
 import { refTo } from './refs.ts';
@@ -49,11 +49,11 @@ export function newStep(content: SiteContent, to: Slot, { name = '', label = wor
   return { file: '', json: JSON.stringify({ step: {}, stage }, null, 2), step: { file: '', text } };
 }
 
-/** Returns the text of a new page with a form. Its steps and texts are the schema's examples. */
+/** Returns the operation that adds a page with a form. Its steps and texts are the schema's examples. */
 export async function addPage(
   content: SiteContent,
   { name = '', label = wordsOf(name) }: NewPart,
-): Promise<Texts> {
+): Promise<Located> {
   checkHash(name);
   const file = `pages/${name}.json`;
   checkNewFile(content, file);
@@ -67,5 +67,5 @@ export async function addPage(
     ...(texts && { texts: { $ref: refTo(file, texts.name, '') } }),
     journey: { ...objectOf(start.journey), name: label },
   };
-  return new Map([[file, await layOut(file, JSON.stringify(data))]]);
+  return [file, { type: 'text', text: await layOut(file, JSON.stringify(data)) }];
 }

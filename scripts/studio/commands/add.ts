@@ -11,9 +11,8 @@ import { startEntry, startValue } from '../build/start-values.ts';
 import { StudioProblem } from '../problem.ts';
 import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
-import type { Texts } from '../unsaved-changes.ts';
-import { pasteStep, textsWith } from './paste.ts';
-import { byFile, type FileOperations, writing } from './set.ts';
+import { pasteStep } from './paste.ts';
+import { type Located, writing } from './set.ts';
 
 /** Returns what a new choice, message, or entry of a list or map starts with. */
 function newEntry(content: SiteContent, to: Slot, { name, label }: NewPart): unknown {
@@ -33,20 +32,18 @@ function newEntry(content: SiteContent, to: Slot, { name, label }: NewPart): unk
   return value;
 }
 
-/** Returns the change that adds a new part to a slot: a page, step, field, choice, message, or an entry of a list or map. */
-export function addPart(content: SiteContent, to: Slot, given: NewPart): FileOperations | Promise<Texts> {
-  if (to.file === '') return addPage(content, given);
+/** Returns the operations that add a new part to a slot: a page, step, field, choice, message, or an entry of a list or map. */
+export async function addPart(content: SiteContent, to: Slot, given: NewPart): Promise<Located[]> {
+  if (to.file === '') return [await addPage(content, given)];
   if (itemSchema(content, to)?.schema.title === 'JourneyEntry')
-    return pasteStep(content, to, newStep(content, to, given), given.name).then((pasted) =>
-      textsWith(content, pasted),
-    );
+    return pasteStep(content, to, newStep(content, to, given), given.name);
   const placed = schemaOf(content, to);
   if (placed && shapeOf(placed) === 'node' && valueAtPlace(content, to) === undefined)
-    return byFile([writing(content, to, { value: startValue(placed, lastPart(to.pointer)) })]);
+    return [writing(content, to, { value: startValue(placed, lastPart(to.pointer)) })];
   const { name = '' } = given;
   const part =
     kindOfSlot(content, to) === FIELD
       ? newField(content, content.writtenAt(to).file.name, name, given)
       : { value: newEntry(content, to, given) };
-  return byFile(placePart(content, to, name, part));
+  return placePart(content, to, name, part);
 }

@@ -13,7 +13,7 @@ import { readerAt } from '../conditions/shown.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
 import { removePlace } from './lists.ts';
-import { byFile, type FileOperations, type Located, setValue, writing } from './set.ts';
+import { type Located, setValue, writing } from './set.ts';
 
 /** Returns the operations that add what a condition reads to the "reads" of the forms that use it. */
 function readsAdded(content: SiteContent, places: readonly Place[], condition: JsonObject): Located[] {
@@ -42,22 +42,18 @@ export function setCondition(
   place: Place,
   condition: JsonObject | undefined,
   scope: Scope,
-): FileOperations {
-  if (!condition && isRule(place.pointer)) return byFile(alwaysShowField(content, place));
-  if (!condition) return removePlace(content, place, scope);
+): Located[] {
+  if (!condition && isRule(place.pointer)) return alwaysShowField(content, place);
+  if (!condition) return [removePlace(content, place, scope)];
   const pointer = conditionPointer(place.pointer);
   const write = (value: JsonObject) =>
     pointer === undefined
-      ? byFile(revealField(content, place, value))
-      : setValue(content, { ...place, pointer }, value, scope);
+      ? revealField(content, place, value)
+      : [setValue(content, { ...place, pointer }, value, scope)];
   // its `$ref`s depend on the file that it is written in
-  const [file = ''] = write(condition).keys();
-  const operations = write(rebasedData(condition, '', file)).get(file) ?? [];
+  const [[file] = ['']] = write(condition);
   const uses = scope === 'here' ? [] : content.usesOf(content.writtenAt(place));
-  return byFile([
-    ...operations.map((operation): Located => [file, operation]),
-    ...readsAdded(content, [place, ...uses], condition),
-  ]);
+  return [...write(rebasedData(condition, '', file)), ...readsAdded(content, [place, ...uses], condition)];
 }
 
 /** Returns words as a name: “Has partner” is hasPartner. */
@@ -68,7 +64,7 @@ const nameOf = (words: string) =>
     .replace(/^./, (first) => first.toLowerCase());
 
 /** Returns the operations that move a condition to the shared ones, and refer to it. */
-export function nameCondition(content: SiteContent, place: Place, words: string): FileOperations {
+export function nameCondition(content: SiteContent, place: Place, words: string): Located[] {
   const { file, pointer } = content.writtenAt({ ...place, pointer: conditionPointer(place.pointer) ?? '' });
   const condition = valueAt(file, pointer);
   const shared = sharedFile(content);
@@ -84,8 +80,8 @@ export function nameCondition(content: SiteContent, place: Place, words: string)
   if (valueAt(shared, target) !== undefined)
     throw new StudioProblem(`There is a condition “${name}” already. Choose another name.`);
   const value = rebasedData(condition, file.name, shared.name);
-  return byFile([
+  return [
     [shared.name, { type: 'set', pointer: target, value }],
     [file.name, { type: 'set', pointer, value: { $ref: refTo(file.name, shared.name, target) } }],
-  ]);
+  ];
 }

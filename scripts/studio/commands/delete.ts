@@ -6,8 +6,7 @@ import { type Part, requirePart, valueAtPlace } from '../build/parts.ts';
 import { removals } from '../build/removals.ts';
 import { hashUses, keyUses, refUses, type Use } from '../build/uses.ts';
 import type { SiteContent } from '../site-content.ts';
-import type { Texts } from '../unsaved-changes.ts';
-import { byFile, type FileOperations, textsOf } from './set.ts';
+import type { Located } from './set.ts';
 
 /** Returns the file of the step at a place in a journey. */
 export function stepFile(content: SiteContent, { file }: Place, part: Part): Origin | undefined {
@@ -51,10 +50,11 @@ export function deletionOf(
 }
 
 /** Returns the change that deletes a part: a field with all that names it in its form, a step with its file if no other place includes it. */
-export function deletePart(content: SiteContent, place: Place): FileOperations | Promise<Texts> {
+export function deletePart(content: SiteContent, place: Place): Located[] {
   const { places, step } = deletionOf(content, place);
-  if (place.pointer === '') return Promise.resolve(new Map([[place.file, null]]));
-  const operations = byFile(removals(places));
-  if (!step) return operations;
-  return textsOf(content, operations).then((texts) => new Map([...texts, [step.file.name, null]]));
+  const file = place.pointer === '' ? place.file : step?.file.name;
+  return [
+    ...removals(places),
+    ...(file === undefined ? [] : [[file, { type: 'text', text: null }] satisfies Located]),
+  ];
 }

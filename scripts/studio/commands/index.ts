@@ -13,23 +13,23 @@ import { namePart } from './name.ts';
 import { pastePart, putPart } from './paste.ts';
 import { replaceText } from './replace.ts';
 import { requireField } from './require.ts';
-import { type FileOperations, setValue, shareAgain, textsOf } from './set.ts';
+import { type Located, setValue, shareAgain, textsOf } from './set.ts';
 
 type Commands = {
   [Type in Command['type']]: (
     content: SiteContent,
     command: Extract<Command, { type: Type }>,
-  ) => FileOperations | Promise<Texts>;
+  ) => readonly Located[] | Promise<Located[]>;
 };
 
-/** The commands by type. Each returns operations on files, or their new texts. */
+/** The commands by type. Each returns its operations in files. */
 const COMMANDS: Commands = {
-  set: (content, { place, value, scope }) => setValue(content, place, value, scope),
-  insert: (content, { place, index, value, scope }) => insertEntry(content, place, index, value, scope),
-  remove: (content, { place, scope }) => removePlace(content, place, scope),
-  rename: (content, { place, key, scope }) => renameKey(content, place, key, scope),
-  require: (content, { place, isRequired }) => requireField(content, place, isRequired),
-  share: (content, { place }) => shareAgain(content, place),
+  set: (content, { place, value, scope }) => [setValue(content, place, value, scope)],
+  insert: (content, { place, index, value, scope }) => [insertEntry(content, place, index, value, scope)],
+  remove: (content, { place, scope }) => [removePlace(content, place, scope)],
+  rename: (content, { place, key, scope }) => [renameKey(content, place, key, scope)],
+  require: (content, { place, isRequired }) => [requireField(content, place, isRequired)],
+  share: (content, { place }) => [shareAgain(content, place)],
   replace: (content, command) => replaceText(content, command),
   condition: (content, { place, schema, scope }) => setCondition(content, place, schema, scope),
   nameCondition: (content, { place, name }) => nameCondition(content, place, name),
@@ -38,17 +38,14 @@ const COMMANDS: Commands = {
   put: (content, { place, to }) => putPart(content, place, to),
   name: (content, { place, name, choice }) => namePart(content, place, name, choice),
   delete: (content, { place }) => deletePart(content, place),
-  text: async (_, { file, text }) => new Map([[file, text]]),
+  text: (_, { file, text }) => [[file, { type: 'text', text }]],
   async fix(content, { file, fix, hash }) {
     const { text } = content.fileOf(file);
     if (hashOf(text) !== hash)
       throw new StudioProblem(`${file} has changed since it was checked. Try again.`);
-    return new Map([[file, await layOut(file, applyEdits(text, fix))]]);
+    return [[file, { type: 'text', text: await layOut(file, applyEdits(text, fix)) }]];
   },
 };
-
-const isTexts = (changes: FileOperations | Texts): changes is Texts =>
-  [...changes.values()].every((each) => each === null || typeof each === 'string');
 
 /** Returns the new texts of the files that a command changes. @throws StudioProblem if it can't be done */
 export async function textsAfter(content: SiteContent, command: Command): Promise<Texts> {
@@ -56,7 +53,6 @@ export async function textsAfter(content: SiteContent, command: Command): Promis
   const run = COMMANDS[command.type] as (
     content: SiteContent,
     command: Command,
-  ) => FileOperations | Promise<Texts>;
-  const changes = await run(content, command);
-  return isTexts(changes) ? changes : textsOf(content, changes);
+  ) => ReturnType<Commands[Command['type']]>;
+  return textsOf(content, await run(content, command));
 }

@@ -6,25 +6,25 @@ import { insertion } from '../build/insert.ts';
 import { lastPart, valueAtPlace } from '../build/parts.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
-import { byFile, type FileOperations, isInherited, setValue } from './set.ts';
+import { isInherited, type Located, setValue } from './set.ts';
 
-/** Returns the operations that insert an entry into a list. Creates the list if there is none. */
+/** Returns the operation that inserts an entry into a list. Creates the list if there is none. */
 export function insertEntry(
   content: SiteContent,
   place: Place,
   index: number,
   value: unknown,
   scope: Scope,
-): FileOperations {
+): Located {
   const list = valueAtPlace(content, place) ?? [];
   if (!Array.isArray(list)) throw new StudioProblem('There is no list here, so nothing can be added to it.');
   if (scope === 'here' && isInherited(content, { ...place, pointer: `${place.pointer}/0` }))
     return setValue(content, place, list.toSpliced(index, 0, value), scope);
-  return byFile([insertion(content, { ...place, index }, { value })]);
+  return insertion(content, { ...place, index }, { value });
 }
 
-/** Returns the operations that remove a property or a list entry. */
-export function removePlace(content: SiteContent, place: Place, scope: Scope): FileOperations {
+/** Returns the operation that removes a property or a list entry. */
+export function removePlace(content: SiteContent, place: Place, scope: Scope): Located {
   const around = { ...place, pointer: parentOf(place.pointer) };
   const list = valueAtPlace(content, around);
   if (scope === 'here' && isInherited(content, place)) {
@@ -34,11 +34,11 @@ export function removePlace(content: SiteContent, place: Place, scope: Scope): F
     return setValue(content, around, list.toSpliced(index, 1), scope);
   }
   const { file, pointer } = content.writtenAt(place);
-  return new Map([[file.name, [{ type: 'remove', pointer }]]]);
+  return [file.name, { type: 'remove', pointer }];
 }
 
-/** Returns the operations that give a property another key. */
-export function renameKey(content: SiteContent, place: Place, key: string, scope: Scope): FileOperations {
+/** Returns the operation that gives a property another key. */
+export function renameKey(content: SiteContent, place: Place, key: string, scope: Scope): Located {
   const around = { ...place, pointer: parentOf(place.pointer) };
   const object = valueAtPlace(content, around);
   if (isObject(object) && key in object)
@@ -49,5 +49,5 @@ export function renameKey(content: SiteContent, place: Place, key: string, scope
     return setValue(content, around, Object.fromEntries(renamed), scope);
   }
   const { file, pointer } = content.writtenAt(place);
-  return new Map([[file.name, [{ type: 'rename', pointer, key }]]]);
+  return [file.name, { type: 'rename', pointer, key }];
 }

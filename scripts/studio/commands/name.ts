@@ -12,11 +12,10 @@ import { hashUses, keyUses, refUses, renaming } from '../build/uses.ts';
 import { StudioProblem } from '../problem.ts';
 import { contentPath } from '../save.ts';
 import type { SiteContent } from '../site-content.ts';
-import type { Texts } from '../unsaved-changes.ts';
-import { byFile, type FileOperations, textsOf } from './set.ts';
+import type { Located } from './set.ts';
 
 /** Moves a file. The `$ref`s to it and in it follow. */
-async function nameFile(content: SiteContent, old: string, name: string): Promise<Texts> {
+async function nameFile(content: SiteContent, old: string, name: string): Promise<Located[]> {
   if (!contentPath(content.root, name))
     throw new StudioProblem(`“${name}” can’t be the name of a file. Write it like steps/quote/age.json.`);
   checkNewFile(content, name);
@@ -28,16 +27,19 @@ async function nameFile(content: SiteContent, old: string, name: string): Promis
     isMoved && file.kind ? [{ type: 'set', pointer: '/$schema', value }] : [],
   );
   const uses = refUses(content, { file, pointer: '' }).filter((use) => use.file !== file);
-  const others = await textsOf(content, byFile(renaming(uses, name)));
-  return new Map([...others, [old, null], [name, rebased(text, old, name, true)]]);
+  return [
+    ...renaming(uses, name),
+    [old, { type: 'text', text: null }],
+    [name, { type: 'text', text: rebased(text, old, name, true) }],
+  ];
 }
 
-function nameField(content: SiteContent, place: Place, name: string): FileOperations {
+function nameField(content: SiteContent, place: Place, name: string): Located[] {
   const fields = sameFields(content.context(), formFieldAt(content, place), true);
-  return byFile(renaming(fieldUses(content, fields).all, name));
+  return renaming(fieldUses(content, fields).all, name);
 }
 
-function nameChoice(content: SiteContent, place: Place, choice: string, name: string): FileOperations {
+function nameChoice(content: SiteContent, place: Place, choice: string, name: string): Located[] {
   const part = requirePart(content, place);
   const { oneOf } = part.kind === 'field' ? part.field.schema : {};
   freeName(
@@ -46,15 +48,13 @@ function nameChoice(content: SiteContent, place: Place, choice: string, name: st
   );
   const context = content.context();
   const fields = sameFields(context, formFieldAt(content, place), true);
-  return byFile(
-    renaming(
-      fields.flatMap((field) => usesOfChoice(context, field, choice)),
-      name,
-    ),
+  return renaming(
+    fields.flatMap((field) => usesOfChoice(context, field, choice)),
+    name,
   );
 }
 
-function nameStep(content: SiteContent, place: Place, name: string): FileOperations {
+function nameStep(content: SiteContent, place: Place, name: string): Located[] {
   checkHash(name);
   const slot = partAt(content, place)?.slot;
   freeName(name, slot ? hashesIn(content, slot) : []);
@@ -62,7 +62,7 @@ function nameStep(content: SiteContent, place: Place, name: string): FileOperati
   const step = { file: hash.file, pointer: parentOf(hash.pointer) };
   const old = String(valueAtPlace(content, { ...place, pointer: `${place.pointer}/hash` }));
   const own = { ...hash, part: 'value' as const };
-  return byFile(renaming([own, ...hashUses(content, step, old)], name));
+  return renaming([own, ...hashUses(content, step, old)], name);
 }
 
 /** Returns the change that gives a part another name, and changes all that refers to it. @param choice the value of the choice to rename */
@@ -71,7 +71,7 @@ export function namePart(
   place: Place,
   name: string,
   choice?: string,
-): FileOperations | Promise<Texts> {
+): Located[] | Promise<Located[]> {
   if (choice !== undefined) return nameChoice(content, place, choice, name);
   if (place.pointer === '') return nameFile(content, place.file, name);
   if (schemaOf(content, place)?.schema.title === 'Step') return nameStep(content, place, name);
@@ -81,5 +81,5 @@ export function namePart(
   if (part.kind === 'field') return nameField(content, place, name);
   const entry = content.writtenAt({ ...place, pointer: part.pointer });
   const own = { ...entry, part: 'key' as const };
-  return byFile(renaming([own, ...keyUses(content, entry)], name));
+  return renaming([own, ...keyUses(content, entry)], name);
 }

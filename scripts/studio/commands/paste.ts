@@ -16,10 +16,9 @@ import { rebased, refTo } from '../build/refs.ts';
 import { removals } from '../build/removals.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
-import type { Texts } from '../unsaved-changes.ts';
 import { deletionOf, stepFile } from './delete.ts';
 import { requiredPointer } from './require.ts';
-import { byFile, type FileOperations, type Located, textsOf } from './set.ts';
+import type { Located } from './set.ts';
 
 /** Returns the JSON of a place as its author wrote it. Undefined if nothing is written there. */
 function sourceAt({ file, pointer }: Origin): string | undefined {
@@ -54,11 +53,6 @@ export function clipAt(content: SiteContent, place: Place, label: string): Clip 
   };
 }
 
-interface Pasted {
-  operations: Located[];
-  texts?: Texts;
-}
-
 /** Returns a text of a file that need not exist, after operations. */
 async function changedText(content: SiteContent, name: string, text: string, operations: Operation[]) {
   const changed = await changeFile(readFile(content.pathOf(name), content.root, text), operations);
@@ -71,7 +65,7 @@ export async function pasteStep(
   to: Slot,
   clip: Pick<Clip, 'file' | 'name' | 'json' | 'step'>,
   given: string | undefined,
-): Promise<Pasted> {
+): Promise<Located[]> {
   const { file } = content.definedAt(to);
   const hash = freeName(given ?? clip.name ?? '', hashesIn(content, to));
   checkHash(hash);
@@ -79,10 +73,10 @@ export async function pasteStep(
   const rename: Operation = { type: 'set', pointer: '/hash', value: hash };
   if (!clip.step) {
     const entry = await changedText(content, 'entry.json', json, [{ ...rename, pointer: '/step/hash' }]);
-    return { operations: [insertion(content, to, { json: hash === clip.name ? json : entry })] };
+    return [insertion(content, to, { json: hash === clip.name ? json : entry })];
   }
   const isSame = hash === clip.name;
-  if (isSame && content.has(clip.step.file)) return { operations: [insertion(content, to, { json })] };
+  if (isSame && content.has(clip.step.file)) return [insertion(content, to, { json })];
   const name = isSame ? clip.step.file : `${stepFolder(content, to)}/${hash}.json`;
   checkNewFile(content, name);
   const $schema: Operation = {
@@ -94,13 +88,17 @@ export async function pasteStep(
   const ref: Operation = { type: 'set', pointer: '/step/$ref', value: refTo(file.name, name, '') };
   const entry = await changedText(content, 'entry.json', json, [ref]);
   const isMoved = posix.dirname(name) !== posix.dirname(clip.step.file);
-  return {
-    operations: [insertion(content, to, { json: entry })],
-    texts: new Map([[name, await changedText(content, name, text, [rename, ...(isMoved ? [$schema] : [])])]]),
-  };
+  const renamed = await changedText(content, name, text, [rename, ...(isMoved ? [$schema] : [])]);
+  return [insertion(content, to, { json: entry }), [name, { type: 'text', text: renamed }]];
 }
 
-async function pasted(content: SiteContent, to: Slot, clip: Clip, given?: string): Promise<Pasted> {
+/** Returns the operations that put a copied part into a slot. @throws NameTaken if its name is taken there */
+export async function pastePart(
+  content: SiteContent,
+  to: Slot,
+  clip: Clip,
+  given?: string,
+): Promise<Located[]> {
   if (kindOfSlot(content, to) !== clip.kind)
     throw new StudioProblem(`“${clip.label}” does not fit here. Choose a place for the same kind of part.`);
   if (itemSchema(content, to)?.schema.title === 'JourneyEntry') return pasteStep(content, to, clip, given);
@@ -114,35 +112,22 @@ async function pasted(content: SiteContent, to: Slot, clip: Clip, given?: string
           isRequired: clip.isRequired === true,
         }
       : { json };
-  return { operations: placePart(content, to, given ?? clip.name ?? '', part) };
+  return placePart(content, to, given ?? clip.name ?? '', part);
 }
 
-/** Returns the texts after a part was pasted. */
-export const textsWith = async (
-  content: SiteContent,
-  { operations, texts = new Map() }: Pasted,
-): Promise<Texts> => new Map([...(await textsOf(content, byFile(operations))), ...texts]);
-
-/** Returns the texts after pasting a copied part into a slot. @throws NameTaken if its name is taken there */
-export async function pastePart(content: SiteContent, to: Slot, clip: Clip, name?: string): Promise<Texts> {
-  return textsWith(content, await pasted(content, to, clip, name));
-}
-
-/** Returns the change that moves a part to a slot: among the others around it, or in another list, form or map. */
-export function putPart(content: SiteContent, place: Place, to: Slot): FileOperations | Promise<Texts> {
+/** Returns the operations that move a part to a slot: among the others around it, or in another list, form or map. */
+export async function putPart(content: SiteContent, place: Place, to: Slot): Promise<Located[]> {
   const part = requirePart(content, place);
   const from = part.slot;
   if (!from) throw new StudioProblem('This can’t be moved. Move what is in it.');
   const isNear = from.file === to.file && from.pointer === to.pointer;
-  if (isNear && part.kind === 'field') return byFile([ordering(content, to, part.field.name)]);
+  if (isNear && part.kind === 'field') return [ordering(content, to, part.field.name)];
   if (isNear && part.kind === 'entry') {
     const { file, pointer } = content.definedAt(from);
-    return byFile([[file.name, { type: 'move', pointer: `${pointer}/${from.index}`, to: to.index }]]);
+    return [[file.name, { type: 'move', pointer: `${pointer}/${from.index}`, to: to.index }]];
   }
   if (isNear || isInside(to, place))
     throw new StudioProblem('It can’t be moved there. Choose another place.');
   const clip = clipAt(content, place, 'This');
-  return pasted(content, to, clip).then(({ operations }) =>
-    textsOf(content, byFile([...operations, ...removals(deletionOf(content, place).places)])),
-  );
+  return [...(await pastePart(content, to, clip)), ...removals(deletionOf(content, place).places)];
 }

@@ -7,13 +7,13 @@ import { valueAt } from '../../content/resolve.ts';
 import { patternOf } from '../find.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
-import type { Texts } from '../unsaved-changes.ts';
+import type { Located } from './set.ts';
 
-/** Returns the files with a text replaced in the texts at some places. @throws StudioProblem if one is gone */
+/** Returns the operations that replace a text in the texts at some places. @throws StudioProblem if one is gone */
 export async function replaceText(
   content: SiteContent,
   { places, text, wholeWords, becomes }: Extract<Command, { type: 'replace' }>,
-): Promise<Texts> {
+): Promise<Located[]> {
   const pattern = patternOf(text, wholeWords);
   const edits = new Map<string, Edit[]>();
   for (const { file: name, pointer } of places) {
@@ -24,8 +24,9 @@ export async function replaceText(
     const own = editsOf({ file, pointer }, replacements(before, pattern, becomes));
     edits.set(name, [...(edits.get(name) ?? []), ...own]);
   }
-  const texts = [...edits].map(async ([name, own]) => {
-    return [name, await layOut(name, applyEdits(content.fileOf(name).text, own))] as const;
-  });
-  return new Map(await Promise.all(texts));
+  return Promise.all(
+    [...edits].map(async ([name, own]): Promise<Located> => {
+      return [name, { type: 'text', text: await layOut(name, applyEdits(content.fileOf(name).text, own)) }];
+    }),
+  );
 }

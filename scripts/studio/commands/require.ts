@@ -6,16 +6,16 @@ import { contentOf, lastPart } from '../build/parts.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
 import { insertEntry, removePlace } from './lists.ts';
-import type { FileOperations } from './set.ts';
+import type { Located } from './set.ts';
 
 /** Returns the list of names in which a field is required, for the pointer of its rule. */
 export const requiredPointer = (rule: string): string => `${parentOf(parentOf(rule))}/required`;
 
 /**
- * Returns the operations that say if a field must be answered.
+ * Returns the operation that says if a field must be answered.
  * @param place the place of the field's rule
  */
-export function requireField(content: SiteContent, place: Place, isRequired: boolean): FileOperations {
+export function requireField(content: SiteContent, place: Place, isRequired: boolean): Located {
   const value = contentOf(content, place.file);
   const name = lastPart(place.pointer);
   const pointer = requiredPointer(place.pointer);

@@ -15,8 +15,8 @@ import { inclusionsAt } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { Texts } from '../unsaved-changes.ts';
 
-/** Operations by the name of their file. */
-export type FileOperations = ReadonlyMap<string, readonly Operation[]>;
+/** An operation with the name of its file. `text` replaces the whole file: null deletes it. */
+export type Located = readonly [file: string, operation: Operation | { type: 'text'; text: string | null }];
 
 /** Returns the order of the properties in the object around a place, as the schema gives it. */
 function orderBeside(content: SiteContent, { file, pointer }: Place): readonly string[] {
@@ -56,7 +56,7 @@ function overriding(from: string, target: Origin, parts: readonly string[], valu
 }
 
 /** Returns the operation that changes a value only at this place: it overrides what the place shares with others. */
-function overrideAt(content: SiteContent, place: Place, value: unknown): FileOperations {
+function overrideAt(content: SiteContent, place: Place, value: unknown): Located {
   const inclusions = inclusionsAt(content, place);
   const { refs, origins } = content.resolved(content.fileOf(place.file));
   // the outermost `$ref` that only this place has
@@ -84,9 +84,7 @@ function overrideAt(content: SiteContent, place: Place, value: unknown): FileOpe
     file: place.file,
     pointer: found.at + at(depth).slice(holder.pointer.length),
   });
-  return new Map([
-    [holder.file.name, [{ type: 'set', pointer: at(depth), value: written, order: ['$ref', ...order] }]],
-  ]);
+  return [holder.file.name, { type: 'set', pointer: at(depth), value: written, order: ['$ref', ...order] }];
 }
 
 /** Returns true if a value comes from a definition that a `$ref` includes. */
@@ -102,19 +100,15 @@ function writtenOrNew(content: SiteContent, place: Place): Origin {
   return { file, pointer: place.pointer.slice(around.pointer.length) };
 }
 
-/** An operation and the name of its file. */
-export type Located = readonly [file: string, operation: Operation];
-
-/** Returns operations by file, in their order. */
-export function byFile(located: readonly Located[]): FileOperations {
-  const groups = groupsOf(located, ([file]) => file);
-  return new Map([...groups].map(([file, each]) => [file, each.map(([, operation]) => operation)]));
-}
-
 /** Returns the texts of files after operations on them. */
-export async function textsOf(content: SiteContent, operations: FileOperations): Promise<Texts> {
-  const changed = [...operations].map(async ([name, each]) => {
-    const { text } = await changeFile(content.fileOf(name), each);
+export async function textsOf(content: SiteContent, located: readonly Located[]): Promise<Texts> {
+  const byFile = groupsOf(located, ([file]) => file);
+  const changed = [...byFile].map(async ([name, each]) => {
+    const operations = each.map(([, operation]) => operation);
+    const whole = operations.find((operation) => operation.type === 'text');
+    if (whole) return [name, whole.text] as const;
+    const parts = operations.filter((operation) => operation.type !== 'text');
+    const { text } = await changeFile(content.fileOf(name), parts);
     return [name, text] as const;
   });
   return new Map(await Promise.all(changed));
@@ -127,18 +121,18 @@ export function writing(content: SiteContent, place: Place, value: NewValue): Lo
 }
 
 /**
- * Returns the operations that give a place another value, or remove it if there is no value.
+ * Returns the operation that gives a place another value, or removes it if there is no value.
  * @param scope `here` changes only this place, although others share the value
  */
-export function setValue(content: SiteContent, place: Place, value: unknown, scope: Scope): FileOperations {
+export function setValue(content: SiteContent, place: Place, value: unknown, scope: Scope): Located {
   if (scope === 'here' && isInherited(content, place)) return overrideAt(content, place, value);
-  if (value !== undefined) return byFile([writing(content, place, { value })]);
+  if (value !== undefined) return writing(content, place, { value });
   const { file, pointer } = writtenOrNew(content, place);
-  return byFile([[file.name, { type: 'remove', pointer }]]);
+  return [file.name, { type: 'remove', pointer }];
 }
 
-/** Returns the operations that remove an override, so that the place has the shared value again. */
-export function shareAgain(content: SiteContent, place: Place): FileOperations {
+/** Returns the operation that removes an override, so that the place has the shared value again. */
+export function shareAgain(content: SiteContent, place: Place): Located {
   const { file, pointer } = content.writtenAt(place);
   let at = pointer;
   // an object with only a `$ref` to what it would have anyway
@@ -151,5 +145,5 @@ export function shareAgain(content: SiteContent, place: Place): FileOperations {
     if (!isRest || `${beyond.$ref}/${escapePart(lastPart(around))}` !== outer.$ref) break;
     at = around;
   }
-  return new Map([[file.name, [{ type: 'remove', pointer: at }]]]);
+  return [file.name, { type: 'remove', pointer: at }];
 }
