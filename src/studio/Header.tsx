@@ -36,8 +36,7 @@ function HistoryButton({ name, label, onClick }: HistoryButtonProps) {
 export function Header() {
   const state = useStudio((studio) => studio.state);
   const isSaving = useStudio(({ pending }) => pending === 'save');
-  const hasFindings = useStudio((studio) => studio.hasFindings);
-  const hasFind = useStudio((studio) => studio.hasFind);
+  const panel = useStudio((studio) => studio.panel);
   const canSave = state !== undefined && state.unsaved.files.length > 0 && !isSaving;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner here, and the page in the frame has another one
@@ -50,12 +49,12 @@ export function Header() {
         {/* outside the status: it would be read after each change */}
         {state?.isChecking && <span className="checking">Checking…</span>}
       </p>
-      <Tool icon={icons.search} data-opens="find" aria-expanded={hasFind} onClick={openFind}>
+      <Tool icon={icons.search} data-opens="find" aria-expanded={panel === 'find'} onClick={openFind}>
         <span className="tool-text">Find</span>
       </Tool>
       <Tool
-        aria-expanded={hasFindings}
-        onClick={() => setStudio({ hasFindings: !hasFindings, hasFind: false })}
+        aria-expanded={panel === 'findings'}
+        onClick={() => setStudio({ panel: panel === 'findings' ? undefined : 'findings' })}
       >
         Findings ({state?.diagnostics.length ?? 0})
       </Tool>

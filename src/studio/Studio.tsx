@@ -25,8 +25,7 @@ export function Studio() {
   const root = useRef<HTMLDivElement>(null);
   const pane = useStudio((studio) => studio.pane);
   const hasState = useStudio(({ state }) => state !== undefined);
-  const hasFindings = useStudio((studio) => studio.hasFindings);
-  const hasFind = useStudio((studio) => studio.hasFind);
+  const panel = useStudio((studio) => studio.panel);
   const dialog = useStudio((studio) => studio.dialog);
   const hasCode = useStudio(({ code }) => code !== undefined);
   useEffect(() => followKeys(window), []);
@@ -35,8 +34,8 @@ export function Studio() {
     outline: hasState ? <Outline /> : <p className="empty">Loading the content…</p>,
     page: <>{hasState && <Preview />}</>,
     properties: hasCode ? <CodeView /> : <PropertiesPane />,
-    find: hasFind && <Find />,
-    findings: hasFindings && <Findings />,
+    find: panel === 'find' && <Find />,
+    findings: panel === 'findings' && <Findings />,
   };
   return (
     <div className="root studio" ref={root} data-pane-shown={pane} data-code={hasCode || undefined}>

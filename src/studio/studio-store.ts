@@ -30,8 +30,8 @@ const initial = () => ({
   code: undefined as (Partial<Place> & { file: string; line?: number }) | undefined,
   /** The pane that shows in a window with space for one. */
   pane: 'page' as Pane,
-  hasFindings: false,
-  hasFind: false,
+  /** The panel that is open below the page. */
+  panel: undefined as 'find' | 'findings' | undefined,
   dialog: undefined as 'review' | 'versions' | undefined,
   width: (matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop') as 'phone' | 'desktop',
   cover: undefined as string | undefined,

@@ -8,12 +8,16 @@ import type { SiteContent } from '../site-content.ts';
 import { partAt } from './parts.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
+  required: 'Enter an answer',
   type: 'Enter a number in digits, for example 3',
   minimum: 'Enter {limit} or more',
   maximum: 'Enter {limit} or less',
   maxLength: 'Enter up to {limit} characters',
   format: 'Enter a real date, for example 27/03/2028',
 };
+
+/** Returns a message for an answer that breaks a rule, whatever the field is. */
+export const usualMessage = (keyword: string): string => MESSAGES[keyword] ?? 'Check this answer';
 
 function forRequired({ schemas }: FormNode): string {
   const [title] = schemas.flatMap(({ schema }) => (typeof schema.title === 'string' ? [schema.title] : []));
@@ -55,6 +59,6 @@ export function messageFor(content: SiteContent, node: FormNode, keyword: string
   return (
     MESSAGES[keyword] ??
     known ??
-    (typeof example === 'string' ? `Enter an answer like ${example}` : 'Check this answer')
+    (typeof example === 'string' ? `Enter an answer like ${example}` : usualMessage(keyword))
   );
 }

@@ -1,6 +1,7 @@
 import { failsBy } from '../../content/check/model/widgets.ts';
 import { type JsonObject, objectOf } from '../../content/json.ts';
 import { inside, type Placed } from '../../schemas/places.ts';
+import { usualMessage } from '../build/messages.ts';
 import { wordsOf } from '../outline/labels.ts';
 
 /** A part of a property form: some properties of one object in the content. */
@@ -44,21 +45,12 @@ export function brokenRules(rule: JsonObject, widget: string): string[] {
   return [...failsBy(widget), 'maxLength'].filter(canBreak);
 }
 
-const FIRST_MESSAGES: Readonly<Record<string, string>> = {
-  required: 'Enter an answer',
-  type: 'Enter a number in digits, for example 3',
-  minimum: 'Enter {limit} or more',
-  maximum: 'Enter {limit} or less',
-  maxLength: 'Enter up to {limit} characters',
-  format: 'Enter a real date, for example 27/03/2028',
-};
-
 /** Returns the section with how a field is drawn, which asks for a message for each of some rules. */
 export function withMessages(section: Section, rules: readonly string[]): Section {
   const messages = section.properties.get('ui:messages');
   if (!messages) return section;
   const names = [...new Set([...Object.keys(objectOf(section.value['ui:messages'])), ...rules])];
-  const each = Object.fromEntries(rules.map((name) => [name, FIRST_MESSAGES[name] ?? 'Check this answer']));
+  const each = Object.fromEntries(rules.map((name) => [name, usualMessage(name)]));
   // what a message starts with after a change between one text and several
   const schema = { ...messages.schema, names, starts: [each[rules[0] ?? ''] ?? '', each] };
   const properties = new Map([...section.properties, ['ui:messages', { ...messages, schema }] as const]);

@@ -2,7 +2,7 @@ import './conditions.css';
 import { useState } from 'react';
 import type { Ask } from '../build/asks.ts';
 import { setBuild } from '../build/build-store.ts';
-import { FindingNote } from '../findings/FindingNote.tsx';
+import { FindingNotes } from '../findings/FindingNote.tsx';
 import type { NodeCondition, Place, Properties } from '../model.ts';
 import { isInside } from '../places.ts';
 import { Origin } from '../properties/PropertyNote.tsx';
@@ -61,9 +61,8 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
   const isDefinition = place.pointer === properties.place.pointer;
   const [only, ...others] = sentence?.parts ?? [];
   const isShared = others.length === 0 && only && !isGroup(only) && isNamed(only);
-  const findings = useStudio(({ state }) => state?.diagnostics)?.filter(
-    (each) => schema && isInside(each.written, written),
-  );
+  const diagnostics = useStudio(({ state }) => state?.diagnostics) ?? [];
+  const findings = schema ? diagnostics.filter((each) => isInside(each.written, written)) : [];
   return (
     <div>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -106,9 +105,7 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
           </div>
         )}
       </details>
-      {findings?.map((finding) => (
-        <FindingNote key={`${finding.location} ${finding.rule} ${finding.message}`} finding={finding} />
-      ))}
+      <FindingNotes findings={findings} />
     </div>
   );
 }

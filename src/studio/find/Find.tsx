@@ -16,14 +16,14 @@ const TEXT_ID = 'find-text';
 
 /** Opens the search, and moves the focus there. */
 export function openFind(): void {
-  flushSync(() => setStudio({ hasFind: true, hasFindings: false }));
+  flushSync(() => setStudio({ panel: 'find' }));
   const field = document.querySelector<HTMLInputElement>(`#${TEXT_ID}`);
   field?.focus();
   field?.select();
 }
 
 function close(): void {
-  setStudio({ hasFind: false });
+  setStudio({ panel: undefined });
   document.querySelector<HTMLElement>('[data-opens=find]')?.focus();
 }
 

@@ -23,6 +23,9 @@ async function applyFix({ written: { file }, fix, hash, message }: StudioDiagnos
   await edit({ type: 'fix', file, fix, hash }, `Fix “${message}”`);
 }
 
+/** Returns a key that tells diagnostics apart. */
+export const findingKey = ({ location, rule, message }: StudioDiagnostic) => `${location} ${rule} ${message}`;
+
 interface FindingNoteProps {
   finding: StudioDiagnostic;
   /** True if the note is not beside its place: then a press on it shows the place. */
@@ -59,3 +62,7 @@ export function FindingNote({ finding, isListed = false }: FindingNoteProps) {
     </div>
   );
 }
+
+/** Draws the diagnostics of a place beside it. */
+export const FindingNotes = ({ findings }: { findings: readonly StudioDiagnostic[] }) =>
+  findings.map((finding) => <FindingNote key={findingKey(finding)} finding={finding} />);

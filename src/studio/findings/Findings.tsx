@@ -1,7 +1,7 @@
 import { icons } from '../icons.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
-import { FindingNote } from './FindingNote.tsx';
+import { FindingNote, findingKey } from './FindingNote.tsx';
 
 /** Draws what the checks have found in the content, errors first. */
 export function Findings() {
@@ -10,14 +10,14 @@ export function Findings() {
     <>
       <div className="pane-header bar">
         <h2>Findings</h2>
-        <Tool icon={icons.clear} onClick={() => setStudio({ hasFindings: false })}>
+        <Tool icon={icons.clear} onClick={() => setStudio({ panel: undefined })}>
           Close
         </Tool>
       </div>
       {diagnostics.length === 0 && <p className="empty">The checks have found nothing.</p>}
       <ul className="findings">
         {diagnostics.map((finding) => (
-          <li key={`${finding.location} ${finding.rule} ${finding.message}`}>
+          <li key={findingKey(finding)}>
             <FindingNote finding={finding} isListed />
           </li>
         ))}

@@ -2,7 +2,7 @@ import './properties.css';
 import { useEffect, useState } from 'react';
 import { fieldId } from '../../engine/form/form-context.ts';
 import { ConditionEditor } from '../conditions/ConditionEditor.tsx';
-import { FindingNote } from '../findings/FindingNote.tsx';
+import { FindingNotes } from '../findings/FindingNote.tsx';
 import type { Place, Properties } from '../model.ts';
 import { isInside } from '../places.ts';
 import { setStudio, useStudio } from '../studio-store.ts';
@@ -28,9 +28,7 @@ function About({ properties }: { properties: Properties }) {
       {condition !== undefined && !conditionAt && <p className="meta">Only if {condition}</p>}
       <p className="meta">{location}</p>
       {others.length > 0 && <UsesList title={`Used by ${others.length} more`} uses={others} />}
-      {own.map((finding) => (
-        <FindingNote key={`${finding.location} ${finding.rule} ${finding.message}`} finding={finding} />
-      ))}
+      <FindingNotes findings={own} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useId } from 'react';
 import { useForm } from '../../engine/form/form-context.ts';
 import { getIn, type Path } from '../../engine/form/paths.ts';
 import { edit, sendUnsent } from '../actions.ts';
-import { FindingNote } from '../findings/FindingNote.tsx';
+import { FindingNotes } from '../findings/FindingNote.tsx';
 import type { Place, Properties, ValueOrigin } from '../model.ts';
 import { isInside } from '../places.ts';
 import type { Scope } from '../protocol.ts';
@@ -91,9 +91,7 @@ export function PropertyNote({ id, path }: { id: string; path: Path }) {
   return (
     <div className="property-note">
       <div id={id}>
-        {findings.map((finding) => (
-          <FindingNote key={`${finding.location} ${finding.rule} ${finding.message}`} finding={finding} />
-        ))}
+        <FindingNotes findings={findings} />
       </div>
       {origin && (
         <Origin

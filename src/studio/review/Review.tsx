@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FindingNote } from '../findings/FindingNote.tsx';
+import { FindingNote, findingKey } from '../findings/FindingNote.tsx';
 import { StudioDialog } from '../StudioDialog.tsx';
 import { useStudio } from '../studio-store.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -35,7 +35,7 @@ export function Review() {
           <summary>Findings of the checks ({diagnostics.length})</summary>
           <ul className="findings">
             {diagnostics.map((finding) => (
-              <li key={finding.location + finding.rule + finding.message}>
+              <li key={findingKey(finding)}>
                 <FindingNote finding={finding} />
               </li>
             ))}

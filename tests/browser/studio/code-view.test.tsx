@@ -91,7 +91,7 @@ test('opens the code of a file that is not valid JSON', async () => {
 test('is left with Escape and then Tab', async () => {
   await drawStudio(STATE, textServer());
   await openCode();
-  setStudio({ hasFindings: true });
+  setStudio({ panel: 'findings' });
   await code.click();
   await userEvent.keyboard('{Tab}');
   await expect.element(code).toHaveFocus();
