@@ -5,7 +5,7 @@ import { actionsAt, targetsFor } from './build/actions.ts';
 import { planOf } from './build/plan.ts';
 import { clipAt } from './commands/paste.ts';
 import { conditionTerms, exampleAt, type FindExample } from './conditions/shown.ts';
-import { findIn, type Wanted } from './find.ts';
+import { findIn, prepareTexts, type Wanted } from './find.ts';
 import { type CommitWords, historyOf } from './git.ts';
 import { createLabels } from './outline/label-at.ts';
 import type { Step, takePictures } from './pictures.ts';
@@ -63,7 +63,10 @@ export function createCalls({ session, forms, findExample, pictures, openPage }:
       const text = session.text(file);
       return { text, hash: hashOf(text) };
     },
-    find: (wanted: Wanted) => findIn(view(), wanted),
+    async find(wanted: Wanted) {
+      await prepareTexts(view().content.files);
+      return findIn(view(), wanted);
+    },
     review: () => reviewUnsaved(session, new Date().toISOString().slice(0, 10)),
     /** Takes pictures of a step, as it is saved and as it is now. A version without the step has none. */
     pictures,

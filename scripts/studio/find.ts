@@ -1,10 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { OutlineNode } from '../../src/studio/model.ts';
 import { placeKey } from '../../src/studio/places.ts';
 import { createContext } from '../content/check/context.ts';
 import { weakMemo } from '../content/memo.ts';
 import { type ContentFiles, pointerParts } from '../content/read.ts';
 import { type Origin, originKey } from '../content/resolve.ts';
-
 import { createLabels } from './outline/label-at.ts';
 import { usesOf } from './properties/origins.ts';
 import { siteNames, type View } from './site-content.ts';
@@ -40,6 +40,15 @@ const fieldsIn = (nodes: readonly OutlineNode[]): OutlineNode[] =>
 
 /** A text that visitors read, the name of a field, or the name of a file, with the searched text in it. */
 export type Found = ReturnType<typeof findIn>['found'][number];
+
+/** Finds the texts of each file, with a pause for other calls after each: the first search of large content takes seconds. */
+export async function prepareTexts(files: ContentFiles): Promise<void> {
+  const context = createContext(files, siteNames());
+  for (const file of context.parsed) {
+    context.texts(file);
+    await setImmediate();
+  }
+}
 
 /** Finds texts that visitors read, names of fields and files, each with where visitors read it. Counts all. */
 export function findIn({ content, outline }: View, { text: wanted, wholeWords }: Wanted) {

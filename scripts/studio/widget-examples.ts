@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../../src/studio/model.ts';
 import { drawsOf } from '../content/check/model/widgets.ts';
-import { isObject, listOf } from '../content/json.ts';
+import { type JsonObject, listOf, objectOf } from '../content/json.ts';
 import { ROOT } from '../root.ts';
 import { widgetSchema } from '../schemas/read.ts';
 import { descriptionOf } from './described.ts';
@@ -17,6 +17,12 @@ interface WidgetExample {
   form?: string;
 }
 
+/** Returns the names of the widgets that can draw a field with a rule, and the one that draws it now. */
+export function widgetsFor(rule: JsonObject, ui: JsonObject): string[] {
+  const canDraw = (name: string) => drawsOf(name)?.canDraw({ ...rule, 'ui:options': {} });
+  return [...siteNames().widgets].sort().filter((name) => name === ui['ui:widget'] || canDraw(name));
+}
+
 const isEngineWidget = (name: string) => existsSync(join(ROOT, 'src/engine/widgets', name));
 
 /** Returns the widgets that can draw a field, each with a form that shows the field itself. */
@@ -27,25 +33,23 @@ export function widgetExamples(
 ): WidgetExample[] {
   const { value } = content.resolved(content.fileOf(file));
   const field = fieldAt(formAround(value, pointer)?.fields ?? [], pointer);
-  return [...siteNames().widgets].sort().flatMap((name): WidgetExample[] => {
+  if (!field) return [];
+  return widgetsFor(field.schema, field.ui).map((name): WidgetExample => {
     const schema = widgetSchema(name);
-    const isChosen = field?.ui['ui:widget'] === name;
-    const options = isChosen && isObject(field.ui['ui:options']) ? field.ui['ui:options'] : {};
-    if (!field || !drawsOf(name)?.canDraw({ ...field.schema, 'ui:options': options })) return [];
+    const isChosen = field.ui['ui:widget'] === name;
+    const options = isChosen ? objectOf(field.ui['ui:options']) : {};
     // the site's own widgets need what only its pages have
     const isReady = isEngineWidget(name) && (isChosen || listOf(schema.required).length === 0);
     const ui = { 'ui:widget': name, 'ui:options': options };
-    return [
-      {
-        name,
-        description: descriptionOf(schema),
-        ...(isReady && {
-          form: forms.addressOf({
-            schema: { type: 'object', properties: { [field.name]: field.schema } },
-            uiSchema: { [field.name]: ui },
-          }),
+    return {
+      name,
+      description: descriptionOf(schema),
+      ...(isReady && {
+        form: forms.addressOf({
+          schema: { type: 'object', properties: { [field.name]: field.schema } },
+          uiSchema: { [field.name]: ui },
         }),
-      },
-    ];
+      }),
+    };
   });
 }

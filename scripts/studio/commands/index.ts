@@ -13,7 +13,8 @@ import { namePart } from './name.ts';
 import { pastePart, putPart } from './paste.ts';
 import { replaceText } from './replace.ts';
 import { requireField } from './require.ts';
-import { type Located, setValue, shareAgain, textsOf } from './set.ts';
+import { type Located, shareAgain, textsOf } from './set.ts';
+import { setProperty } from './set-property.ts';
 
 type Commands = {
   [Type in Command['type']]: (
@@ -24,7 +25,7 @@ type Commands = {
 
 /** The commands by type. Each returns its operations in files. */
 const COMMANDS: Commands = {
-  set: (content, { place, value, scope }) => [setValue(content, place, value, scope)],
+  set: (content, { place, value, scope }) => setProperty(content, place, value, scope),
   insert: (content, { place, index, value, scope }) => [insertEntry(content, place, index, value, scope)],
   remove: (content, { place, scope }) => [removePlace(content, place, scope)],
   rename: (content, { place, key, scope }) => [renameKey(content, place, key, scope)],

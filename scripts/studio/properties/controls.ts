@@ -184,7 +184,11 @@ function ofUnion(name: string, placed: Placed): Control {
 }
 
 function drawn(name: string, placed: Placed): Control {
-  if (name === 'ui:widget') return { schema: { type: 'string' }, uiSchema: { 'ui:widget': 'widget-name' } };
+  if (name === 'ui:widget')
+    return {
+      schema: { type: 'string' },
+      uiSchema: { 'ui:widget': 'widget-name', 'ui:options': { names: listOf(placed.schema.names) } },
+    };
   switch (shapeOf(placed)) {
     case 'group':
       return ofGroup(placed);

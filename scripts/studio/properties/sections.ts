@@ -8,6 +8,7 @@ import { requiredPointer } from '../commands/require.ts';
 import { describedAt, followed, ruleSchema } from '../described.ts';
 import type { Field } from '../outline/fields.ts';
 import { propertiesOf } from '../shapes.ts';
+import { widgetsFor } from '../widget-examples.ts';
 import { brokenRules, type Section, withMessages } from './section.ts';
 
 /** A value that authors choose, and its text. */
@@ -136,13 +137,24 @@ function ruleSection(
   };
 }
 
-function uiSections(name: string, pointer: string, ui: JsonObject, widget: string): Section[] {
+/** @param rule the rule of the field, which says what widgets can draw it */
+function uiSections(
+  name: string,
+  pointer: string,
+  ui: JsonObject,
+  widget: string,
+  rule: JsonObject,
+): Section[] {
   const placed = followed(schemaAt(schemaPlace('content/ui-schema')));
   const options = Object.keys(widgetSchema(widget)).length > 0;
   const drawn = sectionOf(name, 'How it is drawn', pointer, ui, placed);
-  const { 'ui:order': _, ...properties } = Object.fromEntries(drawn.properties);
+  const names = widgetsFor(rule, ui);
+  const properties = [...drawn.properties].flatMap(([each, inner]): [string, Placed][] => {
+    if (each === 'ui:order') return [];
+    return [[each, each === 'ui:widget' ? { ...inner, schema: { ...inner.schema, names } } : inner]];
+  });
   return [
-    { ...drawn, properties: new Map(Object.entries(properties)) },
+    { ...drawn, properties: new Map(properties) },
     ...(options
       ? [
           sectionOf(
@@ -163,7 +175,7 @@ const FORM_RULES = ['required', 'minProperties', 'not', 'anyOf'];
 /** Returns the section with the messages of a form that are for no field of it. */
 function formSections(pointer: string, { schema, uiSchema }: JsonObject): Section[] {
   if (!isObject(schema) || !isObject(uiSchema)) return [];
-  const [drawn] = uiSections('form', `${pointer}/uiSchema`, uiSchema, 'text');
+  const [drawn] = uiSections('form', `${pointer}/uiSchema`, uiSchema, 'text', schema);
   const rules = FORM_RULES.filter((name) => name in schema);
   const messages = drawn && withMessages(drawn, rules).properties.get('ui:messages');
   if (!drawn || !messages) return [];
@@ -183,7 +195,7 @@ export interface FieldContext {
 export function fieldSections(field: Field, { widget, content, others }: FieldContext): Section[] {
   const { schema, ui, name, pointer, uiPointer } = field;
   const isRequired = listOf(valueIn(content, requiredPointer(pointer))).includes(name);
-  const [drawn, ...rest] = uiSections('ui', uiPointer, ui, widget);
+  const [drawn, ...rest] = uiSections('ui', uiPointer, ui, widget, schema);
   if (!drawn) return [];
   const rule = ruleSection(pointer, schema, isRequired, others);
   // the words first, as authors change them most
@@ -211,12 +223,11 @@ export function nodeSections(kind: string | undefined, content: unknown, pointer
     return [{ ...map, properties: new Map([[name, placed]]), required: new Set([name]) }];
   }
   if (placed.schema.title === 'UiSchema') {
-    const [drawn, ...rest] = uiSections('', pointer, value, String(value['ui:widget'] ?? 'text'));
+    const widget = String(value['ui:widget'] ?? 'text');
     // the rule of a shared field has the name of its drawing
     const rule = objectOf(valueIn(content, pointer.replace(/^\/ui\//, '/$defs/')));
-    return drawn
-      ? [withMessages(drawn, brokenRules(rule, String(value['ui:widget'] ?? 'text'))), ...rest]
-      : [];
+    const [drawn, ...rest] = uiSections('', pointer, value, widget, rule);
+    return drawn ? [withMessages(drawn, brokenRules(rule, widget)), ...rest] : [];
   }
   if (placed.schema.tsType === 'compiled.FormSchema') return [ruleSection(pointer, value)];
   const own = [

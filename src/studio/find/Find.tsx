@@ -124,7 +124,7 @@ export function Find() {
       </form>
       <p className="empty" role="status">
         {done}
-        {answer && countText(answer.count, found.length)}
+        {answer ? countText(answer.count, found.length) : wanted.text && 'Searching…'}
       </p>
       <ul className="findings" aria-label="Found">
         {found.map(({ key, ...each }) => {

@@ -38,23 +38,32 @@ function Example({ name, address }: { name: string; address: string }) {
   );
 }
 
-/** Draws the name of a widget, and a gallery of those that can draw the field. */
-function WidgetName({ value = '', onChange, ...field }: WidgetProps<string>) {
+interface Options {
+  /** The widgets that can draw the field. */
+  names: readonly string[];
+}
+
+/** Draws the widgets that can draw the field, as a list and as a gallery. */
+function WidgetName({ options, value = '', onChange, ...field }: WidgetProps<string, Options>) {
   const [isOpen, setOpen] = useState(false);
   const place = useContext(NotesContext)?.properties.place;
   const answer = useAnswer('widgets', isOpen && place ? { place } : undefined);
   return (
     <div className="widget-name">
-      <input
+      <select
         className="control"
         id={field.id}
         name={field.name}
         value={value}
-        autoComplete="off"
-        spellCheck={false}
         aria-describedby={field.describedBy}
         onChange={({ target }) => onChange(target.value || undefined)}
-      />
+      >
+        {[...new Set(['', value, ...options.names])].map((name) => (
+          <option key={name} value={name}>
+            {name || 'Not set'}
+          </option>
+        ))}
+      </select>
       <Tool onClick={() => setOpen(true)}>Choose from examples</Tool>
       {isOpen && (
         <StudioDialog heading="Choose a widget" onClose={() => setOpen(false)}>

@@ -68,10 +68,13 @@ test('adds a setting, and moves the focus to it once', async ({ studio }) => {
   await studio.open(...STEP, 'Email address');
   await studio.properties.getByText('More settings').click();
   await studio.properties.getByRole('button', { name: 'Add: Widget' }).click();
-  await expect(studio.textbox('Widget')).toBeFocused();
+  await expect(studio.properties.getByRole('combobox', { name: 'Widget' })).toBeFocused();
   await studio.textbox('Label').fill('Your email');
   await expect(studio.properties.getByRole('heading', { name: 'Your email' })).toBeVisible();
-  await expect(studio.textbox('Widget'), 'stays without a value').toHaveValue('');
+  await expect(
+    studio.properties.getByRole('combobox', { name: 'Widget' }),
+    'stays without a value',
+  ).toHaveValue('');
   await expect(studio.textbox('Label')).toBeFocused();
 });
 
@@ -111,7 +114,7 @@ test('chooses a widget from live examples of the field', async ({ page, studio, 
   expect(await findAxeViolations(page)).toEqual([]);
   await example.getByRole('button', { name: 'Use “money”' }).click();
   await expect(dialog).toBeHidden();
-  await expect(studio.textbox('Widget')).toHaveValue('money');
+  await expect(studio.properties.getByRole('combobox', { name: 'Widget' })).toHaveValue('money');
   await expect(studio.frame.getByText('A$', { exact: true })).toBeVisible();
   await studio.tool('Save').click();
   await expect(studio.status).toContainText('Saved');
