@@ -53,6 +53,7 @@ export function Header() {
         <span className="tool-text">Find</span>
       </Tool>
       <Tool
+        data-opens="findings"
         aria-expanded={panel === 'findings'}
         onClick={() => setStudio({ panel: panel === 'findings' ? undefined : 'findings' })}
       >

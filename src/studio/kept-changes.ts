@@ -26,7 +26,7 @@ function keepUnsaved(): void {
   });
 }
 
-/** Says that the kept changes could not be restored. Until the author discards it, no other ones replaces it. */
+/** Says that the kept changes could not be restored. Until the author discards them, no others replace them. */
 function offerAgain(): void {
   const { notice } = studioStore.getState();
   const action = (label: string, work: () => unknown) => {

@@ -23,10 +23,13 @@ const inTextField = ({ target }: KeyboardEvent) =>
   (target as Element | null)?.matches?.('input, textarea, select, [contenteditable]') === true;
 
 function actionOf(event: KeyboardEvent): (() => unknown) | undefined {
+  const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+  if (isSave) return save;
+  // what is behind a dialog can't be reached, and its text boxes keep the browser's undo
+  if (document.querySelector('dialog:modal')) return undefined;
   if (event.key === 'F6') return () => moveFocus(event.shiftKey ? -1 : 1);
   if (event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
   const key = event.key.toLowerCase();
-  if (key === 's') return save;
   // the code has its own search
   if (key === 'f') return (event.target as Element | null)?.closest?.('.cm-editor') ? undefined : openFind;
   // the fields of the page in the preview are not the author's: they keep the browser's undo

@@ -21,6 +21,25 @@ export function pathTo(nodes: readonly OutlineNode[], place: Place): OutlineNode
   return node ? [node, ...pathTo(node.children, place)] : [];
 }
 
+/**
+ * Returns the place of a selected node in another outline. In a list that got longer or shorter, its neighbour may have
+ * its place: then the entry with its label and kind is the one. If it is gone, it is the node around it.
+ */
+export function followPlace(
+  before: readonly OutlineNode[],
+  after: readonly OutlineNode[],
+  place: Place,
+): Place {
+  const [was, around] = pathTo(before, place).reverse();
+  const [now, aroundNow] = pathTo(after, place).reverse();
+  const isOther = was && now && placeKey(now) === placeKey(place) && now.label !== was.label;
+  const entries =
+    isOther && aroundNow?.children.length !== around?.children.length ? aroundNow?.children : [];
+  const entry = entries?.find(({ kind, label }) => kind === was?.kind && label === was?.label);
+  const { file, pointer } = entry ?? now ?? place;
+  return { file, pointer };
+}
+
 /** Returns nodes with all that are in them. */
 export const allNodes = (nodes: readonly OutlineNode[]): OutlineNode[] =>
   nodes.flatMap((node) => [node, ...allNodes(node.children)]);

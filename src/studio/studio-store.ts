@@ -1,9 +1,10 @@
 import equal from 'fast-deep-equal';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isObject } from '../engine/form/paths.ts';
 import type { Place, StudioState } from './model.ts';
-import { pathTo, placeKey } from './places.ts';
+import { followPlace, pathTo, placeKey } from './places.ts';
 import type { Calls } from './protocol.ts';
 
 export type Pane = 'outline' | 'page' | 'properties';
@@ -50,6 +51,18 @@ export const useStudio = <Part>(part: (studio: Studio) => Part) => useStore(stud
 
 export const setStudio = (part: Partial<Studio>) => studioStore.setState(part);
 
+/** Closes a panel, and moves the focus to the button that opened it. */
+export function closePanel(panel: NonNullable<Studio['panel']>): void {
+  setStudio({ panel: undefined });
+  document.querySelector<HTMLElement>(`[data-opens=${panel}]`)?.focus();
+}
+
+/** Shows the code of a file in place of the properties, or the properties again. The focus stays in their pane. */
+export function showCode(code: Studio['code']): void {
+  flushSync(() => setStudio({ code }));
+  document.querySelector<HTMLElement>('[data-pane=properties]')?.focus();
+}
+
 /** Returns a value with the parts of an earlier one wherever both are equal, so that only what has changed is drawn again. */
 function shareEqual<Value>(before: unknown, after: Value): Value {
   if (equal(before, after)) return before as Value;
@@ -70,10 +83,9 @@ export function takeState(next: StudioState): void {
   studioStore.setState(({ state: before, selected }) => {
     if (before && isOlder(next, before)) return {};
     const state = shareEqual(before, next);
-    // the selected node may be gone: its parent is selected then
-    const node = selected && !state.isInvalid ? pathTo(state.outline, selected).at(-1) : undefined;
-    const isSame = !node || (node.file === selected?.file && node.pointer === selected.pointer);
-    return { state, selected: isSame ? selected : { file: node.file, pointer: node.pointer } };
+    if (!selected || state.isInvalid) return { state };
+    const place = followPlace(before?.outline ?? [], state.outline, selected);
+    return { state, selected: equal(place, selected) ? selected : place };
   });
 }
 

@@ -1,5 +1,5 @@
 import { failsBy } from '../../content/check/model/widgets.ts';
-import { type JsonObject, objectOf } from '../../content/json.ts';
+import { type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import { inside, type Placed } from '../../schemas/places.ts';
 import { usualMessage } from '../build/messages.ts';
 import { wordsOf } from '../outline/labels.ts';
@@ -23,11 +23,13 @@ export function withLegal(section: Section, written: JsonObject): Section {
   );
   const [first] = texts;
   if (!first) return section;
+  // others may be marked too: plain texts, and groups
+  const names = [...new Set([...texts.map(([name]) => name), ...listOf(written.$legal).map(String)])];
   const schema: JsonObject = {
     type: 'array',
     label: 'Legal texts',
     description: 'The texts that must stay as lawyers wrote them. The rules for hard sentences skip them.',
-    items: { type: 'string', oneOf: texts.map(([name]) => ({ const: name, title: wordsOf(name) })) },
+    items: { type: 'string', oneOf: names.map((name) => ({ const: name, title: wordsOf(name) })) },
   };
   return {
     ...section,

@@ -106,6 +106,12 @@ export function askAddition(addition: Addition, bases: NodeActions['bases']): As
   };
 }
 
+/** Shows what a change does and loses before it is made. */
+export const askFirst = (heading: string, action: string, change: Change): Ask => ({
+  ...{ heading, action, questions: [], hasPlan: true },
+  change: () => change,
+});
+
 /** Asks for another name for what is pasted. */
 export const askName = (label: string, name: string, change: (name: string) => Change): Ask => ({
   heading: `Another name for “${label}”`,
@@ -148,18 +154,13 @@ export const askRename = (node: OutlineNode, names: NodeActions['names']): Ask =
 });
 
 /** Asks before a node is deleted. */
-export const askDelete = (node: OutlineNode, verb: 'Delete' | 'Cut'): Ask => ({
-  heading: `${verb} “${node.label}”?`,
-  action: verb,
-  questions: [],
-  hasPlan: true,
-  change: () => ({
+export const askDelete = (node: OutlineNode, verb: 'Delete' | 'Cut'): Ask =>
+  askFirst(`${verb} “${node.label}”?`, verb, {
     command: { type: 'delete', place: node },
     label: `${verb} “${node.label}”`,
     said: `${node.label} ${verb === 'Cut' ? 'cut' : 'deleted'}.`,
     after: { ...node, pointer: node.pointer.replace(/(\/\d+)?\/[^/]*$/, '') },
-  }),
-});
+  });
 
 /** Says that a field does not take its condition along: the condition is written in the form that it leaves. */
 export const staysBehind = ({ kind, condition }: OutlineNode): string | undefined =>

@@ -2,8 +2,8 @@ import { call } from '../calls.ts';
 import type { OutlineNode } from '../model.ts';
 import { nodeOf } from '../outline/keys.ts';
 import type { Slot } from '../protocol.ts';
-import { moveTo } from './asks.ts';
-import { announce } from './build-store.ts';
+import { askFirst, moveTo } from './asks.ts';
+import { announce, setBuild } from './build-store.ts';
 import { attempt, run } from './run.ts';
 
 /** Returns the row at a point, and the half of it. */
@@ -27,7 +27,9 @@ async function drop(source: OutlineNode, target: OutlineNode, half: string): Pro
   const isNear = beside.file === from.slot.file && beside.pointer === from.slot.pointer;
   const { file, pointer } = beside;
   const to = { file, pointer, index: beside.index - (isNear && from.slot.index < beside.index ? 1 : 0) };
-  await run(moveTo(source, from, to, `place ${to.index + 1}`));
+  const change = moveTo(source, from, to, `place ${to.index + 1}`);
+  if (isNear) await run(change);
+  else setBuild({ ask: askFirst(`Move “${source.label}”`, 'Move', change) });
 }
 
 /** Lets a mouse drag the rows of the outline. The library is loaded when a mouse is over it. @returns a function that ends it */

@@ -4,7 +4,7 @@ import type { OutlineNode } from '../model.ts';
 import { placeIn } from '../places.ts';
 import type { NodeActions, Slot } from '../protocol.ts';
 import { select, setStudio } from '../studio-store.ts';
-import { askName, type Change, moveTo, staysBehind } from './asks.ts';
+import { askFirst, askName, type Change, moveTo, staysBehind } from './asks.ts';
 import { buildStore, setBuild } from './build-store.ts';
 
 /** Makes a change, says it, and moves the focus to what was changed. @returns true if it was done */
@@ -15,12 +15,28 @@ export async function run({ command, label, said, warning = '', after }: Change)
   if (after) select(after);
   // not to its field
   setStudio({ target: undefined });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.outline-node[aria-current]')?.focus());
+  await new Promise(requestAnimationFrame);
+  document.querySelector<HTMLElement>('.outline-node[aria-current]')?.focus();
   return true;
 }
 
-/** Does what an author chose, and shows why if it can’t be done. */
-export const attempt = (work: () => Promise<unknown>) => void work().catch(report);
+let isBusy = false;
+
+/**
+ * Does what an author chose, and shows why if it can’t be done. Until it is done, nothing else is: a second press would
+ * be about another entry of the same list.
+ */
+export async function attempt(work: () => Promise<unknown>): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  try {
+    await work();
+  } catch (error) {
+    report(error);
+  } finally {
+    isBusy = false;
+  }
+}
 
 /** Returns the change that moves a node up or down, if it can be moved further. */
 export function moveBy(node: OutlineNode, actions: NodeActions, by: 1 | -1): Change | undefined {
@@ -47,8 +63,9 @@ export async function paste(to: Slot): Promise<void> {
     after: placeIn(to, name ?? clip.name),
   });
   const { otherName } = await call('plan', { command: change(undefined).command });
-  if (otherName === undefined) await run(change(undefined));
-  else setBuild({ ask: askName(clip.label, otherName, change) });
+  if (otherName !== undefined) setBuild({ ask: askName(clip.label, otherName, change) });
+  else if (clipWarning) setBuild({ ask: askFirst(`Paste “${clip.label}”`, 'Paste', change(undefined)) });
+  else await run(change(undefined));
 }
 
 export async function duplicate(node: OutlineNode, { slot }: NodeActions): Promise<void> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { edit, report, sendFirst } from '../actions.ts';
 import { call } from '../calls.ts';
+import { keepUnsent, type Unsent } from '../properties/unsent.ts';
 import { useStudio } from '../studio-store.ts';
 import { changeBetween, createEditor } from './editor.ts';
 import { markDiagnostics, scrollTo } from './marks.ts';
@@ -17,22 +18,29 @@ function connect(file: string, parent: HTMLElement, text: string) {
     label: `Code of ${file}`,
     text,
     onChange() {
+      keepUnsent(textNow() === known ? [] : [change()]);
       clearTimeout(timer);
       timer = setTimeout(send, PAUSE);
     },
   });
   const textNow = () => view.state.doc.toString();
+  const change = (): Unsent => {
+    return { command: { type: 'text', file, text: textNow() }, label: `Change the code of ${file}` };
+  };
   async function send(): Promise<void> {
     clearTimeout(timer);
     const typed = textNow();
     if (typed === known) return;
     const before = known;
     known = typed;
-    if (!(await edit({ type: 'text', file, text: typed }, `Change the code of ${file}`))) known = before;
+    const { command, label } = change();
+    if (!(await edit(command, label))) known = before;
+    else if (textNow() === known) keepUnsent([]);
   }
   async function refresh(): Promise<void> {
+    const before = known;
     const { text: current } = await call('text', { file });
-    if (textNow() !== known || current === known) return;
+    if (known !== before || textNow() !== known || current === known) return;
     known = current;
     view.dispatch({ changes: changeBetween(textNow(), current) });
   }

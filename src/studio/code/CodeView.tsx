@@ -1,7 +1,7 @@
 import './code.css';
 import { lazy, Suspense } from 'react';
 import { icons } from '../../engine/ui/Icon.tsx';
-import { setStudio, useStudio } from '../studio-store.ts';
+import { showCode, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
@@ -14,7 +14,7 @@ export function CodeView() {
     <>
       <div className="pane-header bar">
         <h2>{code.file}</h2>
-        <Tool icon={icons.clear} onClick={() => setStudio({ code: undefined })}>
+        <Tool icon={icons.clear} onClick={() => showCode(undefined)}>
           Close code
         </Tool>
       </div>

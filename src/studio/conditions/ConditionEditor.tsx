@@ -7,7 +7,7 @@ import type { NodeCondition, Place, Properties } from '../model.ts';
 import { isInside } from '../places.ts';
 import { Origin } from '../properties/PropertyNote.tsx';
 import type { Scope } from '../protocol.ts';
-import { setStudio, useStudio } from '../studio-store.ts';
+import { showCode, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Parts } from './Parts.tsx';
@@ -76,7 +76,7 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
                 <p>A sentence can’t say this. It is written in code:</p>
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll */}
                 <pre tabIndex={0}>{JSON.stringify(schema, null, 2)}</pre>
-                <Tool onClick={() => setStudio({ code: written })}>Edit as code</Tool>
+                <Tool onClick={() => showCode(written)}>Edit as code</Tool>
               </>
             )}
             {!schema && !sentence && (

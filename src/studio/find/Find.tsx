@@ -5,7 +5,7 @@ import type { Found } from '../../../scripts/studio/find.ts';
 import { icons } from '../../engine/ui/Icon.tsx';
 import { edit } from '../actions.ts';
 import { placeKey } from '../places.ts';
-import { select, setStudio } from '../studio-store.ts';
+import { closePanel, select, setStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { useAnswer } from '../use-answer.ts';
 
@@ -22,10 +22,7 @@ export function openFind(): void {
   field?.select();
 }
 
-function close(): void {
-  setStudio({ panel: undefined });
-  document.querySelector<HTMLElement>('[data-opens=find]')?.focus();
-}
+const close = () => closePanel('find');
 
 const countText = (count: number, shown: number) =>
   count > shown ? `The first ${shown} of ${count} are shown.` : `${count || 'None'} found.`;
@@ -71,12 +68,15 @@ export function Find() {
   const [wanted, setWanted] = useState({ text: '', wholeWords: false });
   const [left, setLeft] = useState<readonly string[]>([]);
   const [done, setDone] = useState('');
+  const [replaced, setReplaced] = useState<object>();
   const answer = useAnswer('find', wanted.text === '' ? undefined : wanted, PAUSE);
   const found =
     answer?.found.map((each) => ({ ...each, key: `${each.kind} ${placeKey(each.written)}` })) ?? [];
   const places = found.flatMap(({ kind, key, written }) =>
     kind === 'text' && !left.includes(key) ? written : [],
   );
+  // until it is searched again, the places have the text that was there before
+  const canReplace = places.length > 0 && answer !== replaced;
   const search = (part: Partial<typeof wanted>) => {
     setWanted({ ...wanted, ...part });
     setLeft([]);
@@ -84,11 +84,13 @@ export function Find() {
   };
   const replace = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (places.length === 0) return;
+    if (!canReplace) return;
+    setReplaced(answer);
     const becomes = String(new FormData(event.currentTarget).get('becomes'));
-    const label = `Replace “${wanted.text}” by “${becomes}”`;
+    const label = `Replace “${wanted.text}” with “${becomes}”`;
     if (await edit({ type: 'replace', places, ...wanted, becomes }, label))
       setDone(`Replaced in ${places.length} text${places.length === 1 ? '' : 's'}. `);
+    else setReplaced(undefined);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, as its button does
@@ -118,7 +120,7 @@ export function Find() {
           <input type="checkbox" onChange={({ target }) => search({ wholeWords: target.checked })} /> Whole
           words
         </label>
-        <button type="submit" className="tool" aria-disabled={places.length === 0}>
+        <button type="submit" className="tool" aria-disabled={!canReplace}>
           Replace {places.length}
         </button>
       </form>

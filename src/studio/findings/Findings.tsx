@@ -1,5 +1,5 @@
 import { icons } from '../icons.ts';
-import { setStudio, useStudio } from '../studio-store.ts';
+import { closePanel, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { FindingNote, findingKey } from './FindingNote.tsx';
 
@@ -10,7 +10,7 @@ export function Findings() {
     <>
       <div className="pane-header bar">
         <h2>Findings</h2>
-        <Tool icon={icons.clear} onClick={() => setStudio({ panel: undefined })}>
+        <Tool icon={icons.clear} onClick={() => closePanel('findings')}>
           Close
         </Tool>
       </div>

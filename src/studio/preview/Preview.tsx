@@ -4,7 +4,7 @@ import { plainPath } from '../../dev/journeys.ts';
 import { useJourneys } from '../../dev/use-journeys.ts';
 import { followKeys } from '../keys.ts';
 import type { OutlineNode, Place } from '../model.ts';
-import { allNodes, pathTo, placeKey } from '../places.ts';
+import { allNodes, pathTo } from '../places.ts';
 import { useStudio } from '../studio-store.ts';
 import { InvalidBanner } from './InvalidBanner.tsx';
 import { PreviewTools } from './PreviewTools.tsx';
@@ -51,11 +51,11 @@ export function Preview() {
   );
 
   // a visit may end at another step: it is made once for each selection
-  const visited = useRef<string>(undefined);
+  const visited = useRef<Place>(undefined);
   useEffect(() => {
     const wanted = selected && addressOf(outline, selected);
-    if (!shown || !journeys || !wanted || visited.current === placeKey(selected)) return;
-    visited.current = placeKey(selected);
+    if (!shown || !journeys || !wanted || visited.current === selected) return;
+    visited.current = selected;
     if (!isAt(shown, wanted)) send({ type: 'visit', visit: visitOf(journeys, wanted, cover) });
   });
   useEffect(() => {

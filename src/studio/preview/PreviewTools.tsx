@@ -31,7 +31,7 @@ export function PreviewTools({ shown, journeys, send }: PreviewToolsProps) {
       <Tool
         icon={icons.choose}
         aria-pressed={isSelecting}
-        title="Press a part of the page to select it"
+        title="Press a part of the page to select it. Hold Alt to use the page."
         onClick={() => setStudio({ isSelecting: !isSelecting })}
       >
         Select

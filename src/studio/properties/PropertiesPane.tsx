@@ -1,7 +1,7 @@
 import { ActionsButton } from '../build/ActionsMenu.tsx';
 import { icons } from '../icons.ts';
 import { pathTo, placeKey } from '../places.ts';
-import { setStudio, useStudio } from '../studio-store.ts';
+import { setStudio, showCode, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { PropertiesPanel } from './PropertiesPanel.tsx';
 
@@ -19,7 +19,7 @@ export function PropertiesPane() {
           Versions
         </Tool>
         <ActionsButton node={node} isInTabOrder />
-        <Tool icon={icons.code} onClick={() => setStudio({ code: node.written })}>
+        <Tool icon={icons.code} onClick={() => showCode(node.written)}>
           Code
         </Tool>
       </div>

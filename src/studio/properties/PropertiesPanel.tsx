@@ -11,6 +11,8 @@ import { ID_PREFIX, PropertyForm, type Scopes } from './PropertyForm.tsx';
 import { UsesList } from './UsesList.tsx';
 import { useProperties } from './use-properties.ts';
 
+const CONTROL = 'input, select, textarea, button';
+
 /** Draws what a node is, where it is written and who uses it. */
 function About({ properties }: { properties: Properties }) {
   const { description, location, condition, conditionAt, uses, place } = properties;
@@ -33,7 +35,12 @@ function About({ properties }: { properties: Properties }) {
   );
 }
 
-const focusField = (at: string) => document.getElementById(fieldId(ID_PREFIX, at))?.focus();
+/** Moves the focus to a field: to its control, or to the first one in its group. */
+function focusField(at: string): void {
+  const field = document.getElementById(fieldId(ID_PREFIX, at));
+  const control = field?.matches('fieldset, [role=radiogroup]') ? field.querySelector(CONTROL) : field;
+  if (control instanceof HTMLElement) control.focus();
+}
 
 /** Moves the focus to the field of the place that was asked for, once its form is drawn. */
 function useTarget(properties: Properties | undefined): void {
@@ -46,7 +53,7 @@ function useTarget(properties: Properties | undefined): void {
     if (!found) return;
     const [at, property] = found;
     focusField(at + target.pointer.slice(property.length));
-    if (!document.activeElement?.id.startsWith(ID_PREFIX)) focusField(at);
+    if (!document.activeElement?.closest(`[id^=${ID_PREFIX}]`)) focusField(at);
     setStudio({ target: undefined });
   }, [properties, target]);
 }
@@ -67,7 +74,7 @@ export function PropertiesPanel({ place, revision }: PropertiesPanelProps) {
   const isSending = useStudio(({ pending }) => pending !== undefined);
   useTarget(properties);
 
-  if (!loaded || !properties) return <p className="empty">Loading...</p>;
+  if (!loaded || !properties) return <p className="empty">Loading…</p>;
   const add = ({ name, pointer }: Properties['more'][number]) => {
     setAdded([...added, name]);
     setStudio({ target: { file: place.file, pointer } });

@@ -6,6 +6,7 @@ import { createFormStore } from '../../engine/form/form-store.ts';
 import type { JsonObject } from '../../engine/form/paths.ts';
 import { SchemaForm } from '../../engine/form/SchemaForm.tsx';
 import { edit, sendFirst } from '../actions.ts';
+import { isReachable } from '../calls.ts';
 import type { Scope } from '../protocol.ts';
 import { studioStore } from '../studio-store.ts';
 import { commandFor } from './form-places.ts';
@@ -55,8 +56,14 @@ export function PropertyForm({ properties, form, scopes, onScope }: PropertyForm
     const sendAll = async () => {
       // what is typed while a call is made is sent in the next one
       for (let changes = unsent(); changes.length > 0; changes = unsent()) {
+        const before = sent.current;
         sent.current = store.getState().answers;
-        for (const { command, label } of changes) await edit(command, label);
+        for (const { command, label } of changes) {
+          if ((await edit(command, label)) || isReachable()) continue;
+          // they are sent again with the next change, or after a reload
+          sent.current = before;
+          return;
+        }
       }
       keepUnsent([]);
     };

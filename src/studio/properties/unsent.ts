@@ -11,7 +11,7 @@ export interface Unsent {
 /** Keeps what is typed until the server has it, in case the page reloads before. */
 export function keepUnsent(changes: readonly Unsent[]): void {
   // a second insert or removal would be another change
-  const typed = changes.filter(({ command }) => command.type === 'set');
+  const typed = changes.filter(({ command: { type } }) => type === 'set' || type === 'text');
   if (typed.length > 0) sessionStorage.setItem(KEY, JSON.stringify(typed));
   else sessionStorage.removeItem(KEY);
 }

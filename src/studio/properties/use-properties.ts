@@ -9,6 +9,7 @@ import type { Widget } from '../../engine/widgets/widget.ts';
 import { report, sendUnsent } from '../actions.ts';
 import { call } from '../calls.ts';
 import type { Place, Properties } from '../model.ts';
+import { studioStore } from '../studio-store.ts';
 import { TEXTS } from './texts.ts';
 
 /** The properties of a node, and their compiled form with the engine that draws it. */
@@ -48,16 +49,19 @@ export function useProperties(
     await sendUnsent();
     // what was shown once stays, even without a value
     const properties = await call('properties', { place, shown: [...(before?.shown ?? []), ...added] });
-    return {
-      properties,
-      form: form && before?.form === properties.form ? form : await loadForm(properties.form),
-    };
+    if (form && before?.form === properties.form) return { properties, form };
+    const next = { properties, form: await loadForm(properties.form) };
+    // what was typed meanwhile leads to a later revision, which has its own properties
+    const revisionNow = () => studioStore.getState().state?.revision;
+    const earlier = revisionNow();
+    await sendUnsent();
+    return revisionNow() === earlier ? next : undefined;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may have other properties
   useEffect(() => {
     let isCurrent = true;
     load()
-      .then((next) => isCurrent && setLoaded(next))
+      .then((next) => next && isCurrent && setLoaded(next))
       .catch(report);
     return () => {
       isCurrent = false;

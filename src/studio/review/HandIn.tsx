@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import type { CommitWords } from '../../../scripts/studio/git.ts';
 import { perform, save, sendUnsent } from '../actions.ts';
 import type { Calls } from '../protocol.ts';
 import { useStudio } from '../studio-store.ts';
@@ -13,16 +14,20 @@ interface HandInProps {
 /** Draws the ways to hand changes in: to the files alone, or as a commit. */
 export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProps) {
   const isBusy = useStudio(({ pending }) => pending !== undefined);
+  // what the author typed instead of the suggestions, which follow the changes
+  const [typed, setTyped] = useState<Partial<CommitWords>>({});
+  const words = { branch: '', message: '', ...commit, ...typed };
   const saveAll = async () => {
     if (await save()) onDone('Saved to the files.');
   };
   const commitAll = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const words = new FormData(event.currentTarget);
-    const [branch, message] = [String(words.get('branch')), String(words.get('message'))];
+    const { branch, message } = words;
     await sendUnsent();
-    if (await perform('commit', { branch, message })) onDone(`Committed on ${branch}.`);
+    if (!(await perform('commit', { branch, message }))) return;
+    setTyped({});
+    onDone(`Committed on ${branch}.`);
   };
   return (
     <section aria-label="Hand in">
@@ -33,12 +38,21 @@ export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProp
         <form className="hand-in" onSubmit={commitAll}>
           <label>
             Branch
-            <input className="control" name="branch" defaultValue={commit.branch} />
+            <input
+              className="control"
+              value={words.branch}
+              onChange={({ target }) => setTyped({ ...typed, branch: target.value })}
+            />
           </label>
           <p className="meta">A new branch, or the current one: {commit.current || 'none'}</p>
           <label>
             Message
-            <textarea className="control" name="message" rows={8} defaultValue={commit.message} />
+            <textarea
+              className="control"
+              rows={8}
+              value={words.message}
+              onChange={({ target }) => setTyped({ ...typed, message: target.value })}
+            />
           </label>
           <button type="submit" className="tool" aria-disabled={isBusy || undefined}>
             Save and commit

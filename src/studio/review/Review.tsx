@@ -42,9 +42,7 @@ export function Review() {
           </ul>
         </details>
       )}
-      {review && groups.length + saved.length > 0 && (
-        <HandIn key={review.commit?.message} review={review} onDone={setDone} />
-      )}
+      {review && groups.length + saved.length > 0 && <HandIn review={review} onDone={setDone} />}
     </StudioDialog>
   );
 }

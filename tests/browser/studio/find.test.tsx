@@ -51,7 +51,7 @@ test('replaces what is chosen as one change', async () => {
   await expect.element(find.getByRole('status')).toHaveTextContent('Replaced in 1 text.');
   const command = { type: 'replace', places: [FOUND[0]?.written], text: 'age', wholeWords: false };
   expect(requestsOf(calls, 'edit')).toEqual([
-    { command: { ...command, becomes: 'years' }, label: 'Replace “age” by “years”' },
+    { command: { ...command, becomes: 'years' }, label: 'Replace “age” with “years”' },
   ]);
 });
 

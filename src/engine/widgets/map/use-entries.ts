@@ -37,7 +37,8 @@ export function useEntries(path: Path, group: RefObject<Element | null>, first: 
     const isInside = group.current?.contains(focusedIn(group.current)) ?? false;
     const next = followKeys(entries.getState(), isInside ? [] : before, keysIn(store.getState()));
     // a value that was emptied and typed again here would be the last one; never change an answer from outside
-    if (isInside) apply(next);
+    const answer = answerIn(store.getState());
+    if (isInside && (answer === undefined || isObject(answer))) apply(next);
     else update(next);
   });
   const followFrom = useEffectEvent((state: FormState, last: FormState) => {

@@ -1,6 +1,6 @@
 import '../button-group/button-group.css';
 import './variant.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { VariantWidget } from '#types/widgets/variant';
 import { Field } from '../../form/Field.tsx';
@@ -9,7 +9,7 @@ import { onLeave, useGroupMessage } from '../../form/FieldGroup.tsx';
 import { FormContext, useForm } from '../../form/form-context.ts';
 import { kindOf, kindsOf } from '../../form/kinds.ts';
 import { ObjectFields } from '../../form/ObjectFields.tsx';
-import { getIn, type Json } from '../../form/paths.ts';
+import { getIn, isObject, type Json } from '../../form/paths.ts';
 import { isFieldGroup } from '../../form/schema.ts';
 import { focusedIn } from '../../ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
@@ -30,11 +30,15 @@ function Variant({ id, name, path, schema, uiSchema, options, ...field }: Widget
   const kept = useRef(new Map<number, Json | undefined>());
   const group = useRef<HTMLFieldSetElement>(null);
 
-  // follows an answer from outside; what is typed here may be of another kind for a moment
-  useEffect(() => {
+  // follows an answer from outside; what is typed here may be another kind of text or number for a moment
+  const follow = useEffectEvent(() => {
     const isInside = group.current?.contains(focusedIn(group.current));
-    if (current >= 0 && !isInside) setChosen(current);
-  }, [current]);
+    const isObjectNow = isObject(getIn(store.getState().answers, path));
+    const isTyped = isInside && isObjectNow === (kinds[chosen]?.type === 'object');
+    if (current >= 0 && !isTyped) setChosen(current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer can be of another kind
+  useEffect(follow, [current]);
 
   const choose = (index: number) => {
     const kind = kinds[index];

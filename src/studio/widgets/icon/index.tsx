@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { IconShape } from '../../../engine/compiled.ts';
 import { Icon } from '../../../engine/ui/Icon.tsx';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
+import { report } from '../../actions.ts';
 import { Tool } from '../../Tool.tsx';
 
 /** The most icons to show at once: three rows. */
@@ -38,7 +39,7 @@ function IconPicker({ options, value = '', onChange, ...field }: WidgetProps<str
   const [shapes, setShapes] = useState<ReadonlyMap<string, IconShape>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  useEffect(() => void loadShapes(options).then(setShapes), [options]);
+  useEffect(() => void loadShapes(options).then(setShapes).catch(report), [options]);
   const shape = shapes.get(value);
   const words = value.toLowerCase().split(/[\s-]+/);
   const found = [...shapes].filter(([name]) => words.every((word) => name.includes(word))).slice(0, MOST);
