@@ -218,3 +218,14 @@ test('adds a page', async () => {
     { type: 'add', to: { file: '' }, given: { name: 'ask-us-to-call' } },
   ]);
 });
+
+test('deletes once, however often the button is pressed', async () => {
+  const { calls } = await drawField();
+  await openMenu();
+  await item('Delete…').click();
+  const button = dialog.getByRole('button', { name: 'Delete' });
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
+  await button.dblClick();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(editsOf(calls)).toEqual([{ type: 'delete', place: expect.objectContaining(AGE) }]);
+});

@@ -34,6 +34,18 @@ test('undoes, does again and saves with keys, also in a text field', async () =>
   await expect.element(page.getByRole('searchbox')).toHaveValue('typed');
 });
 
+test('leaves the keys to an open dialog, except for saving', async () => {
+  const { calls } = await drawStudio(changed(AGE, { undo: 'A' }), {
+    review: () => ({ groups: [], lost: [], saved: [] }),
+  });
+  await banner.getByRole('button', { name: 'Review changes' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}f{/Control}{Control>}s{/Control}');
+  await expect.poll(() => requestsOf(calls, 'save')).toHaveLength(1);
+  expect(requestsOf(calls, 'undo')).toEqual([]);
+  await expect.element(page.getByRole('region', { name: 'Find' })).not.toBeInTheDocument();
+});
+
 test('keeps the changes if they cannot be saved, and says why', async () => {
   await drawStudio(changed(AGE), {
     save: () => {

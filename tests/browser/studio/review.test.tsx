@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReviewedGroup } from '../../../scripts/studio/review/index.ts';
 import type { Calls } from '../../../src/studio/protocol.ts';
+import { takeState } from '../../../src/studio/studio-store.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { drawStudio, requestsOf } from './draw-studio.tsx';
 import { changed, PAGE, STATE } from './fake-server.ts';
@@ -26,11 +27,13 @@ const GROUPS: readonly ReviewedGroup[] = [
   },
 ];
 
+const COMMIT = { current: 'main', branch: 'content/2026-11-26-age', message: 'Change the age' };
+
 const REVIEW: Calls['review']['response'] = {
   groups: GROUPS,
   lost: ['The field “age” was renamed. Keep its name.'],
   saved: [],
-  commit: { current: 'main', branch: 'content/2026-11-26-age', message: 'Change the age' },
+  commit: COMMIT,
 };
 
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -94,9 +97,16 @@ test('commits with the branch and the message of the author', async () => {
 });
 
 test('shows what git says, and keeps what was typed', async () => {
+  let hasSaved = false;
   await drawStudio(changed(AGE), {
-    review: () => REVIEW,
+    // the files were saved before git refused: then the suggestion is another one
+    review: () => ({
+      ...REVIEW,
+      ...(hasSaved && { groups: [], saved: [AGE], commit: { ...COMMIT, message: 'Change the content' } }),
+    }),
     commit: () => {
+      hasSaved = true;
+      takeState({ ...STATE, revision: 2 });
       throw new Error('Git says: The hook says no.');
     },
   });
@@ -104,6 +114,7 @@ test('shows what git says, and keeps what was typed', async () => {
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Ask for whole years');
   await dialog.getByRole('button', { name: 'Save and commit' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The hook says no.');
+  await expect.element(dialog.getByText(`Saved earlier, and not committed: ${AGE}`)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Ask for whole years');
 });
 

@@ -187,6 +187,13 @@ test('follows an answer from outside', async () => {
   await expect.element(entry('emma')).not.toBeInTheDocument();
 });
 
+test('leaves an answer from outside that is no map, while the focus is inside', async () => {
+  const { store } = await draw({ notes: two });
+  await userEvent.click(note('emma'));
+  store.setValue(['notes'], 'Of another kind');
+  await expect.poll(() => store.getState().answers.notes).toBe('Of another kind');
+});
+
 test('draws one field in one commit per keystroke', async () => {
   const counts = countRenders(await loadWidgets(['text', 'number', 'yes-no', 'map'], engineWidgets));
   await drawForm(form, { ...counts, answers: { notes: two } });

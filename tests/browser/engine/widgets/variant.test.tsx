@@ -131,6 +131,18 @@ test('follows an answer from outside', async () => {
   await expect.element(payment).toBeVisible();
 });
 
+test('follows an answer of another kind from outside, while the focus is inside', async () => {
+  const { store } = await drawForm(form, { answers: { reason: 'I forgot it' } });
+  await userEvent.click(text);
+  store.setValue(['reason'], { start: 'A dog' });
+  await expect.element(kind('A long story')).toBeChecked();
+  await expect.element(start).toHaveValue('A dog');
+  await userEvent.click(start);
+  store.setValue(['reason'], 'I forgot it');
+  await expect.element(text).toHaveValue('I forgot it');
+  expect(store.getState().answers.reason).toBe('I forgot it');
+});
+
 test('§4 reveals a field inside a kind, and hides its answer with it', async () => {
   const { store } = await drawForm(form, {
     answers: { reason: { start: 'A dog', police: true, report: '7' } },
