@@ -41,6 +41,17 @@ test('keeps what was typed when the page reloads at once', async ({ page, studio
   await expect(studio.tool(/^Undo/)).toBeEnabled();
 });
 
+test('keeps what was typed while the server could not be reached', async ({ page, studio }) => {
+  await studio.open(...STEP);
+  await page.route('**/studio/api/**', (route) => route.abort());
+  await studio.textbox('Heading').fill('How can we reach you?');
+  await expect(page.getByText('The server of Studio cannot be reached.')).toBeVisible();
+  await page.unroute('**/studio/api/**');
+  await page.reload();
+  await expect(studio.textbox('Heading')).toHaveValue('How can we reach you?');
+  await expect(studio.tool(/^Undo/)).toBeEnabled();
+});
+
 test('restores unsaved changes and their history after the server was killed', async ({
   page,
   site,
@@ -68,11 +79,11 @@ test('adds a setting, and moves the focus to it once', async ({ studio }) => {
   await studio.open(...STEP, 'Email address');
   await studio.properties.getByText('More settings').click();
   await studio.properties.getByRole('button', { name: 'Add: Widget' }).click();
-  await expect(studio.properties.getByRole('combobox', { name: 'Widget' })).toBeFocused();
+  await expect(studio.properties.getByRole('combobox', { name: 'Widget', exact: true })).toBeFocused();
   await studio.textbox('Label').fill('Your email');
   await expect(studio.properties.getByRole('heading', { name: 'Your email' })).toBeVisible();
   await expect(
-    studio.properties.getByRole('combobox', { name: 'Widget' }),
+    studio.properties.getByRole('combobox', { name: 'Widget', exact: true }),
     'stays without a value',
   ).toHaveValue('');
   await expect(studio.textbox('Label')).toBeFocused();
@@ -114,7 +125,7 @@ test('chooses a widget from live examples of the field', async ({ page, studio, 
   expect(await findAxeViolations(page)).toEqual([]);
   await example.getByRole('button', { name: 'Use “money”' }).click();
   await expect(dialog).toBeHidden();
-  await expect(studio.properties.getByRole('combobox', { name: 'Widget' })).toHaveValue('money');
+  await expect(studio.properties.getByRole('combobox', { name: 'Widget', exact: true })).toHaveValue('money');
   await expect(studio.frame.getByText('A$', { exact: true })).toBeVisible();
   await studio.tool('Save').click();
   await expect(studio.status).toContainText('Saved');
