@@ -15,8 +15,8 @@ import { createSession } from './session.ts';
 
 /** Returns the address of a page in the last valid content. A page for each product shows the first product. */
 function pathIn(content: DevContent, { name, data }: ContentFile): string | undefined {
-  const { path } = (data ?? {}) as { path?: string };
-  if (path?.startsWith('/')) return path;
+  const { path } = (data ?? {}) as { path?: unknown };
+  if (typeof path === 'string' && path.startsWith('/')) return path;
   const start = name.replace(/^.*\/|\.json$/g, '');
   return content.site()?.pages.find((page) => page.name.startsWith(`${start}-`))?.content.path;
 }
@@ -34,7 +34,12 @@ const NOT_KEPT = { 'cache-control': 'no-store' };
 const PAUSE = 250;
 
 /** Checks the unsaved content, and shows it in the open pages and in Studio. */
-function createUpdates(content: DevContent, server: ViteDevServer, send: () => void) {
+function createUpdates(
+  content: DevContent,
+  server: ViteDevServer,
+  send: () => void,
+  report: (error: unknown) => void,
+) {
   let shown: string | undefined;
   let isChecking = false;
   let timer: NodeJS.Timeout | undefined;
@@ -45,6 +50,13 @@ function createUpdates(content: DevContent, server: ViteDevServer, send: () => v
     const found = shown === undefined ? undefined : await content.preview(shown);
     if (found) sendPages([found], server);
   });
+  const checkAll = async () => {
+    timer = undefined;
+    await check();
+    // a later change is checked after its own pause
+    isChecking = timer !== undefined;
+    send();
+  };
   return {
     isChecking: () => isChecking,
     /** Remembers the page that the preview shows, and sends it what has changed while it loaded. */
@@ -57,13 +69,7 @@ function createUpdates(content: DevContent, server: ViteDevServer, send: () => v
       isChecking = true;
       void preview();
       clearTimeout(timer);
-      timer = setTimeout(async () => {
-        timer = undefined;
-        await check();
-        // a later change is checked after its own pause
-        isChecking = timer !== undefined;
-        send();
-      }, PAUSE);
+      timer = setTimeout(() => void checkAll().catch(report), PAUSE);
     },
     stop: () => clearTimeout(timer),
   };
@@ -84,6 +90,7 @@ export function studio(content: DevContent): Plugin {
     closeBundle: () => stop(),
     configureServer(server) {
       const { logger, server: own } = server.config;
+      const report = (error: unknown) => logger.error(String(error instanceof Error ? error.stack : error));
       const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${own.port}`);
       const session = createSession({
         root: content.root,
@@ -95,7 +102,7 @@ export function studio(content: DevContent): Plugin {
         checked: () => ({ ...content.state(), isChecking: updates.isChecking() }),
       });
       const send = () => server.environments.client.hot.send(STUDIO_STATE, session.state());
-      const updates = createUpdates(content, server, send);
+      const updates = createUpdates(content, server, send, report);
       const calls = createCalls({
         session,
         forms,
@@ -111,7 +118,7 @@ export function studio(content: DevContent): Plugin {
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(content.root) || !file.endsWith('.json')) return;
         clearTimeout(reloading);
-        reloading = setTimeout(session.reload, DEBOUNCE);
+        reloading = setTimeout(() => session.reload().catch(report), DEBOUNCE);
       });
       stop = () => {
         clearTimeout(reloading);
@@ -130,8 +137,7 @@ export function studio(content: DevContent): Plugin {
       const failed = (error: unknown) => {
         const isRefused = error instanceof Refusal;
         if (isRefused) logger.warn(`Studio refused a request: ${error.message}.`, { timestamp: true });
-        else if (!(error instanceof StudioProblem))
-          logger.error(String(error instanceof Error ? error.stack : error));
+        else if (!(error instanceof StudioProblem)) report(error);
         const problem = error instanceof Error ? error.message : String(error);
         return [isRefused ? 403 : error instanceof StudioProblem ? 409 : 500, { problem }] as const;
       };

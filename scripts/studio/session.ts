@@ -134,11 +134,13 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
       checkName(file);
       return textIn(unsaved, disk, file) ?? '';
     },
-    /** Reads the files on the disk again. */
-    reload() {
-      readSaved();
-      update(unsaved);
-    },
+    /** Reads the files on the disk again, after all earlier changes. */
+    reload: () =>
+      change(() => {
+        readSaved();
+        update(unsaved);
+        return unsaved;
+      }),
     edit: (command: Command, label: string) =>
       change(async () => {
         const texts = await textsAfter(view.content, command);

@@ -72,10 +72,15 @@ export function withChange(
 /** Returns the unsaved changes with new texts as a part of the last change. */
 export function withMore(unsaved: Unsaved, disk: Disk, texts: Texts): Unsaved {
   const { label = '', changes = [] } = unsaved.history[unsaved.position - 1] ?? {};
-  const before = undone(unsaved, disk);
+  // a file that has changed on the disk meanwhile stays based on its text of before
+  const based: Disk = (file) => {
+    const own = unsaved.files.find((each) => each.file === file);
+    return own ? own.base : disk(file);
+  };
+  const before = undone(unsaved, based);
   const all = new Map(changes.map(({ file }) => [file, textIn(unsaved, disk, file)]));
   for (const [file, text] of texts) all.set(file, text);
-  return withChange({ ...before, history: before.history.slice(0, before.position) }, disk, label, all);
+  return withChange({ ...before, history: before.history.slice(0, before.position) }, based, label, all);
 }
 
 /** Returns the unsaved changes as they were before a change of their history, or after it. */

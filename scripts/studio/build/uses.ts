@@ -65,7 +65,7 @@ export function keyUses(content: SiteContent, entry: Origin): Use[] {
   return [...refUses(content, entry), ...byName()];
 }
 
-/** Returns the links to a step, on its page and from other pages. @param hash the place of its hash */
+/** Returns the links to a step, on its page and from other pages. @param hash its hash */
 export function hashUses(content: SiteContent, step: Origin, hash: string): Use[] {
   const context = content.context();
   const key = originKey({ file: step.file, pointer: `${step.pointer}/hash` });
@@ -74,8 +74,9 @@ export function hashUses(content: SiteContent, step: Origin, hash: string): Use[
   );
   return allLinks(context).flatMap(({ href, file, origin, text }): Use[] => {
     const [path, after] = href.split('#');
-    const isOfPage = path
-      ? pages.some((page) => objectOf(page.data).path === path)
+    const address = path?.replace(/\?.*$/, '').replace(/(?<=.)\/+$/, '');
+    const isOfPage = address
+      ? pages.some((page) => objectOf(page.data).path === address)
       : pages.some((page) => content.resolved(page).files.has(file));
     if (after !== hash || !isOfPage) return [];
     const written = String(valueAt(origin.file, origin.pointer));

@@ -11,7 +11,7 @@ import { type Origin, valueAt } from '../../content/resolve.ts';
 import { insertion, ordering, placePart } from '../build/insert.ts';
 import { checkHash, freeName } from '../build/names.ts';
 import { checkNewFile, hashesIn, schemaPathFrom, stepFolder } from '../build/new-files.ts';
-import { FIELD, itemSchema, kindOfSlot, requirePart, valueAtPlace } from '../build/parts.ts';
+import { FIELD, itemSchema, kindOfSlot, lastPart, requirePart, valueAtPlace } from '../build/parts.ts';
 import { rebased, refTo } from '../build/refs.ts';
 import { removals } from '../build/removals.ts';
 import { StudioProblem } from '../problem.ts';
@@ -129,5 +129,8 @@ export async function putPart(content: SiteContent, place: Place, to: Slot): Pro
   if (isNear || isInside(to, place))
     throw new StudioProblem('It can’t be moved there. Choose another place.');
   const clip = clipAt(content, place, 'This');
-  return [...(await pastePart(content, to, clip)), ...removals(deletionOf(content, place).places)];
+  const { places, uses } = deletionOf(content, place);
+  if (uses.some(({ pointer }) => lastPart(pointer) === '$ref'))
+    throw new StudioProblem('Other places include it from here. Remove it there first.');
+  return [...(await pastePart(content, to, clip)), ...removals(places)];
 }

@@ -8,7 +8,7 @@ import { pointerParts } from '../../content/read.ts';
 import { type Origin, valueAt, valueIn } from '../../content/resolve.ts';
 import { groupsOf } from '../../groups-of.ts';
 import { lastPart } from '../build/parts.ts';
-import { refTo } from '../build/refs.ts';
+import { rebasedData, refTo } from '../build/refs.ts';
 import { describedAt, propertyOrder } from '../described.ts';
 import { StudioProblem } from '../problem.ts';
 import { inclusionsAt } from '../properties/origins.ts';
@@ -47,7 +47,7 @@ function overriding(from: string, target: Origin, parts: readonly string[], valu
   const [part, ...rest] = parts;
   if (part === undefined) return value;
   const data = valueAt(target.file, target.pointer);
-  if (Array.isArray(data)) return withValue(data, parts, value);
+  if (Array.isArray(data)) return withValue(rebasedData(data, target.file.name, from), parts, value);
   const inner = { file: target.file, pointer: `${target.pointer}/${escapePart(part)}` };
   return {
     $ref: refTo(from, target.file.name, target.pointer),
@@ -125,7 +125,11 @@ export function writing(content: SiteContent, place: Place, value: NewValue): Lo
  * @param scope `here` changes only this place, although others share the value
  */
 export function setValue(content: SiteContent, place: Place, value: unknown, scope: Scope): Located {
-  if (scope === 'here' && isInherited(content, place)) return overrideAt(content, place, value);
+  if (scope === 'here' && isInherited(content, place)) {
+    if (value === undefined)
+      throw new StudioProblem('This comes from a shared definition. Remove it there, or everywhere.');
+    return overrideAt(content, place, value);
+  }
   if (value !== undefined) return writing(content, place, { value });
   const { file, pointer } = writtenOrNew(content, place);
   return [file.name, { type: 'remove', pointer }];

@@ -68,7 +68,7 @@ export const nameWords = (content: SiteContent, name: string): string =>
 
 /** Returns a value of a field or fact in words: the label of the choice. */
 export const valueWords = (known: Known | undefined, value: unknown): string =>
-  known?.choices.find((each) => each.value === value)?.label ?? formatValue(value);
+  String(known?.choices.find((each) => each.value === value)?.label ?? formatValue(value));
 
 /** Returns a function that says a condition in words, with the labels of the fields and choices of the site. */
 export function conditionWords(content: SiteContent): (condition: JsonObject) => string {

@@ -65,6 +65,5 @@ export async function commitUnsaved(session: StudioSession, words: CommitWords) 
     throw new StudioProblem(`The files are saved, but not committed. ${error.message}`);
   });
   // so that Studio asks again what is left to commit
-  session.reload();
-  return session.state();
+  return session.reload();
 }

@@ -118,6 +118,13 @@ describe('Moving in Studio', () => {
     expect(changed(session)).toEqual({ [CONTACT]: '+4 -4' });
   });
 
+  test('moves nothing that other places include', async () => {
+    const session = startSession();
+    const place = { file: 'fields.json', pointer: '/alerts/outcomeIsChecked' };
+    const to = slot(inStep(5, '/uiSchema/currentHealthCover/ui:alerts'), 0);
+    await expect(session.change({ type: 'put', place, to })).rejects.toThrow('Other places include it');
+  });
+
   test('leads the references of what was pasted to the same places', async () => {
     const session = startSession();
     const alert = inStep(PARTNER_STEP, '/uiSchema/DOBPartner/ui:alerts/0');

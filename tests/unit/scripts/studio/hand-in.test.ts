@@ -89,7 +89,7 @@ test('gives the text of an earlier version, or only that of a field with its rul
   session.content.save(CONTACT, '#/$defs/email"', '#/$defs/email", "title": "Post"');
   session.content.save(CONTACT, 'We’ll email your policy', 'We’ll send your policy');
   session.commitAll('Change the heading and the email');
-  session.reload();
+  await session.reload();
   const [now, first] = await historyOf(session.content.root, CONTACT);
   const commit = first?.commit ?? '';
   const whole = await versionOf(session, { file: CONTACT, pointer: '', commit });

@@ -30,7 +30,11 @@ describe('Renaming in Studio', () => {
       name(quote(0), 'visa'),
       name(quote(0), 'visa-type'),
       {
-        ...{ 'fields.json': '+2 -2', 'pages/product-summary.json': '+3 -3' },
+        ...{
+          'fields.json': '+2 -2',
+          'pages/application.json': '+3 -3',
+          'pages/product-summary.json': '+3 -3',
+        },
         ...{ 'steps/quote/select-cover.json': '+1 -1', 'steps/quote/visa-type.json': '+1 -1' },
       },
     ],
@@ -64,6 +68,12 @@ describe('Renaming in Studio', () => {
     expect(changed(session)).toEqual(expected);
     await session.change(back);
     expect(changed(session)).toEqual({});
+  });
+
+  test('leads links with a query to a renamed step too', async () => {
+    const session = startSession();
+    await session.change(name(quote(0), 'visa'));
+    expect(await errorsIn(session)).toEqual([]);
   });
 
   test('rewrites the paths to a file and in it', async () => {

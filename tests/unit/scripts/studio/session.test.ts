@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTACT, CONTACT_STEP, inStep, startSession } from './support.ts';
+import { CONTACT, CONTACT_STEP, errorsIn, inStep, startSession } from './support.ts';
 
 const heading = inStep(CONTACT_STEP, '/heading');
 const set = (value: unknown, place = heading, scope: 'everywhere' | 'here' = 'everywhere') =>
@@ -82,6 +82,25 @@ describe('session of Studio', () => {
     expect(unsaved('fields.json')).toContain('Choose the suburb');
   });
 
+  test('keeps the references in a shared list that changes only here', async () => {
+    const session = startSession();
+    const alert = {
+      file: 'pages/quote.json',
+      pointer: '/journey/steps/0/step/uiSchema/visaType/ui:alerts/0/text',
+    };
+    await session.change(set('Choose another visa.', alert, 'here'));
+    expect(session.unsaved('steps/quote/visa-type.json')).toContain(
+      '"$ref": "../../fields.json#/conditions/',
+    );
+    expect(await errorsIn(session)).toEqual([]);
+  });
+
+  test('says that a shared value can’t be removed only here', async () => {
+    const { change } = startSession();
+    const hint = inStep(1, '/uiSchema/DOB/ui:description');
+    await expect(change(set(undefined, hint, 'here'))).rejects.toThrow('Remove it there, or everywhere');
+  });
+
   test('copies a shared list to change one entry of it only here', async () => {
     const { change, unsaved } = startSession();
     const choice = inStep(CONTACT_STEP, '/schema/properties/currentLocation/oneOf/0/title');
@@ -145,7 +164,7 @@ describe('session of Studio', () => {
   test('opens a file that is not JSON as text, and saves its correction', async () => {
     const { content, reload, state, change, unsaved, save } = startSession();
     content.save(CONTACT, '"heading"', 'heading"');
-    reload();
+    await reload();
     expect(state().broken).toEqual([CONTACT]);
     await change({ type: 'text', file: CONTACT, text: unsaved(CONTACT).replace('heading"', '"heading"') });
     await save([CONTACT]);
@@ -160,12 +179,30 @@ describe('a file that was changed outside', () => {
   test('is a conflict only while it has unsaved changes', async () => {
     const { content, reload, state, change, unsaved } = startSession();
     other(content);
-    reload();
+    await reload();
     expect(state().conflicts).toEqual([]);
     expect(unsaved(CONTACT)).toContain('"Go on"');
     await change(set('How can we reach you?'));
     content.save(CONTACT, '"Go on"', '"Continue"');
-    reload();
+    await reload();
+    expect(state().conflicts).toEqual([{ file: CONTACT, canMerge: true }]);
+  });
+
+  test('is a conflict too while an author goes on typing', async () => {
+    const { content, reload, state, change, unsaved } = startSession();
+    await change(set('H'));
+    other(content);
+    await reload();
+    await change(set('How'), true);
+    expect(state().conflicts).toEqual([{ file: CONTACT, canMerge: true }]);
+    expect(unsaved(CONTACT)).toContain('"heading": "How"');
+  });
+
+  test('is a conflict too while a change is being made', async () => {
+    const { content, reload, state, change } = startSession();
+    const changing = change(set('How can we reach you?'));
+    other(content);
+    await Promise.all([changing, reload()]);
     expect(state().conflicts).toEqual([{ file: CONTACT, canMerge: true }]);
   });
 
@@ -182,7 +219,7 @@ describe('a file that was changed outside', () => {
     const { content, reload, change, resolve, undo, redo, unsaved, state, save } = startSession();
     await change(set('How can we reach you?'));
     other(content);
-    reload();
+    await reload();
     await resolve(CONTACT, 'both');
     expect(unsaved(CONTACT)).toMatch(/"How can we reach you\?"[\s\S]*"Go on"/);
     expect(state().conflicts).toEqual([]);
@@ -201,7 +238,7 @@ describe('a file that was changed outside', () => {
     const { content, reload, change, state, resolve, unsaved } = startSession();
     await change(set('How can we reach you?'));
     content.save(CONTACT, '"Contact details"', '"Your details"');
-    reload();
+    await reload();
     expect(state().conflicts).toEqual([{ file: CONTACT, canMerge: false }]);
     await resolve(CONTACT, 'theirs');
     expect(unsaved(CONTACT)).toContain('"Your details"');
@@ -212,7 +249,7 @@ describe('a file that was changed outside', () => {
     await change(set('How can we reach you?'));
     await save([CONTACT]);
     other(content);
-    reload();
+    await reload();
     await expect(undo()).rejects.toThrow('was changed outside Studio since “A change”');
     expect(unsaved(CONTACT)).toContain('"Go on"');
   });
