@@ -107,7 +107,8 @@ export interface NodeActions {
  * - `put` moves a part to a slot, in its own list or form or in another one.
  * - `name` gives a part another name and changes all that refers to it. `choice` is the value of a field's choice.
  * - `delete` removes a part from everywhere.
- * - `text` replaces the text of a file. `fix` makes the edits of a diagnostic.
+ * - `text` replaces the text of a file. It is refused if the file does not have the text of `base` any more. `fix`
+ *   makes the edits of a diagnostic.
  */
 export type Command =
   | { type: 'set'; place: Place; value: unknown; scope: Scope }
@@ -124,7 +125,7 @@ export type Command =
   | { type: 'put'; place: Place; to: Slot }
   | { type: 'name'; place: Place; name: string; choice?: string }
   | { type: 'delete'; place: Place }
-  | { type: 'text'; file: string; text: string }
+  | { type: 'text'; file: string; text: string; base?: string }
   | { type: 'fix'; file: string; fix: readonly Edit[]; hash: string };
 
 /** The answers of a visitor who sees something, or why nobody does. `unknown` if it is not part of a journey. */

@@ -39,7 +39,13 @@ const COMMANDS: Commands = {
   put: (content, { place, to }) => putPart(content, place, to),
   name: (content, { place, name, choice }) => namePart(content, place, name, choice),
   delete: (content, { place }) => deletePart(content, place),
-  text: (_, { file, text }) => [[file, { type: 'text', text }]],
+  text(content, { file, text, base }) {
+    if (base !== undefined && content.fileOf(file).text !== base)
+      throw new StudioProblem(
+        `${file} was changed elsewhere. Copy what you have typed, close the code, and open it again.`,
+      );
+    return [[file, { type: 'text', text }]];
+  },
   async fix(content, { file, fix, hash }) {
     const { text } = content.fileOf(file);
     if (hashOf(text) !== hash)

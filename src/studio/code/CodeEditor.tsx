@@ -25,15 +25,16 @@ function connect(file: string, parent: HTMLElement, text: string) {
   });
   const textNow = () => view.state.doc.toString();
   const change = (): Unsent => {
-    return { command: { type: 'text', file, text: textNow() }, label: `Change the code of ${file}` };
+    const command = { type: 'text', file, text: textNow(), base: known } as const;
+    return { command, label: `Change the code of ${file}` };
   };
   async function send(): Promise<void> {
     clearTimeout(timer);
     const typed = textNow();
     if (typed === known) return;
     const before = known;
-    known = typed;
     const { command, label } = change();
+    known = typed;
     if (!(await edit(command, label))) known = before;
     else if (textNow() === known) keepUnsent([]);
   }

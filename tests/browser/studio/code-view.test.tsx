@@ -46,6 +46,7 @@ test('applies what is typed after a pause, and undoes it', async () => {
     command: {
       type: 'text',
       file: FILE,
+      base: TEXT,
       text: expect.stringMatching(/^\{\n +"name": 1,\n {2}"age": 16\n\}\n$/),
     },
     label: `Change the code of ${FILE}`,

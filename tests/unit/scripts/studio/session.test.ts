@@ -206,6 +206,16 @@ describe('a file that was changed outside', () => {
     expect(state().conflicts).toEqual([{ file: CONTACT, canMerge: true }]);
   });
 
+  test('is not overwritten by code that was typed before', async () => {
+    const { content, reload, change, unsaved } = startSession();
+    const base = unsaved(CONTACT);
+    other(content);
+    await reload();
+    const typed = change({ type: 'text', file: CONTACT, text: base.replace('Contact', 'Your'), base });
+    await expect(typed).rejects.toThrow('was changed elsewhere');
+    expect(unsaved(CONTACT)).toContain('"Go on"');
+  });
+
   test('is not overwritten by saving', async () => {
     const { content, change, save, state } = startSession();
     await change(set('How can we reach you?'));
