@@ -22,8 +22,17 @@ export function studioAround(): Window | undefined {
   }
 }
 
+/** Lets the page move the focus only while the author is in it: a step that opens would take it from Studio. */
+function leaveFocus(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+}
+
 /** Starts what the page does in Studio's frame, before it renders. @param studio the window of Studio */
 export function startPreview(studio: Window): void {
+  leaveFocus();
   const post = (message: PageMessage) => studio.postMessage(message, location.origin);
   let messages: MessagesShown | undefined;
 
