@@ -17,9 +17,16 @@ interface WidgetExample {
   form?: string;
 }
 
+/** Returns those of a field's settings that a widget has too. */
+export function settingsFor(widget: string, settings: unknown): JsonObject {
+  const known = objectOf(widgetSchema(widget).properties);
+  return Object.fromEntries(Object.entries(objectOf(settings)).filter(([name]) => name in known));
+}
+
 /** Returns the names of the widgets that can draw a field with a rule, and the one that draws it now. */
 export function widgetsFor(rule: JsonObject, ui: JsonObject): string[] {
-  const canDraw = (name: string) => drawsOf(name)?.canDraw({ ...rule, 'ui:options': {} });
+  const canDraw = (name: string) =>
+    drawsOf(name)?.canDraw({ ...rule, 'ui:options': settingsFor(name, ui['ui:options']) });
   return [...siteNames().widgets].sort().filter((name) => name === ui['ui:widget'] || canDraw(name));
 }
 
@@ -36,10 +43,9 @@ export function widgetExamples(
   if (!field) return [];
   return widgetsFor(field.schema, field.ui).map((name): WidgetExample => {
     const schema = widgetSchema(name);
-    const isChosen = field.ui['ui:widget'] === name;
-    const options = isChosen ? objectOf(field.ui['ui:options']) : {};
+    const options = settingsFor(name, field.ui['ui:options']);
     // the site's own widgets need what only its pages have
-    const isReady = isEngineWidget(name) && (isChosen || listOf(schema.required).length === 0);
+    const isReady = isEngineWidget(name) && listOf(schema.required).every((each) => String(each) in options);
     const ui = { 'ui:widget': name, 'ui:options': options };
     return {
       name,

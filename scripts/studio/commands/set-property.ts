@@ -2,9 +2,9 @@ import type { Place } from '../../../src/studio/model.ts';
 import type { Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { objectOf } from '../../content/json.ts';
-import { widgetSchema } from '../../schemas/read.ts';
 import { lastPart, valueAtPlace } from '../build/parts.ts';
 import type { SiteContent } from '../site-content.ts';
+import { settingsFor } from '../widget-examples.ts';
 import { isInherited, type Located, setValue } from './set.ts';
 
 const pointerOf = ([file, operation]: Located) => 'pointer' in operation && file + operation.pointer;
@@ -16,14 +16,13 @@ const pointerOf = ([file, operation]: Located) => 'pointer' in operation && file
 export function setProperty(content: SiteContent, place: Place, value: unknown, scope: Scope): Located[] {
   const written = setValue(content, place, value, scope);
   if (lastPart(place.pointer) !== 'ui:widget' || typeof value !== 'string') return [written];
-  const known = objectOf(widgetSchema(value).properties);
   const settings = { ...place, pointer: `${parentOf(place.pointer)}/ui:options` };
-  const before = Object.entries(objectOf(valueAtPlace(content, settings)));
-  const kept = before.filter(([name]) => name in known);
-  if (kept.length === before.length) return [written];
+  const before = objectOf(valueAtPlace(content, settings));
+  const kept = settingsFor(value, before);
+  const count = Object.keys(kept).length;
+  if (count === Object.keys(before).length) return [written];
   const isOverride = scope === 'here' && isInherited(content, settings);
-  const isGone = kept.length === 0 && !isOverride;
-  const rest = setValue(content, settings, isGone ? undefined : Object.fromEntries(kept), scope);
+  const rest = setValue(content, settings, count > 0 || isOverride ? kept : undefined, scope);
   // both can be in one override, which has the new widget then
   return pointerOf(rest) === pointerOf(written) ? [written] : [written, rest];
 }

@@ -31,14 +31,13 @@ function Variant({ id, name, path, schema, uiSchema, options, ...field }: Widget
   const group = useRef<HTMLFieldSetElement>(null);
 
   // follows an answer from outside; what is typed here may be another kind of text or number for a moment
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((kind: number) => {
     const isInside = group.current?.contains(focusedIn(group.current));
     const isObjectNow = isObject(getIn(store.getState().answers, path));
     const isTyped = isInside && isObjectNow === (kinds[chosen]?.type === 'object');
-    if (current >= 0 && !isTyped) setChosen(current);
+    if (kind >= 0 && !isTyped) setChosen(kind);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer can be of another kind
-  useEffect(follow, [current]);
+  useEffect(() => follow(current), [current]);
 
   const choose = (index: number) => {
     const kind = kinds[index];
