@@ -10,7 +10,7 @@ import { fieldAt, formAround } from './outline/fields.ts';
 import type { createForms } from './properties/compile-form.ts';
 import { type SiteContent, siteNames } from './site-content.ts';
 
-/** A widget that can draw a field. Its form shows the field. Absent if it needs settings that only an author knows. */
+/** A widget that can draw a field. Its form shows the field. Absent if it needs settings, or what only pages have. */
 interface WidgetExample {
   name: string;
   description: string;
@@ -44,8 +44,9 @@ export function widgetExamples(
   return widgetsFor(field.schema, field.ui).map((name): WidgetExample => {
     const schema = widgetSchema(name);
     const options = settingsFor(name, field.ui['ui:options']);
-    // the site's own widgets need what only its pages have
-    const isReady = isEngineWidget(name) && listOf(schema.required).every((each) => String(each) in options);
+    // the site's own widgets and sources need what only its pages have
+    const isOwn = !isEngineWidget(name) || options.source !== undefined;
+    const isReady = !isOwn && listOf(schema.required).every((each) => String(each) in options);
     const ui = { 'ui:widget': name, 'ui:options': options };
     return {
       name,

@@ -75,7 +75,7 @@ function WidgetName({ options, value = '', onChange, ...field }: WidgetProps<str
                 {form ? (
                   <Example name={name} address={form} />
                 ) : (
-                  <p>It needs settings before it can be shown.</p>
+                  <p>There is no example: it needs settings, or data of the site.</p>
                 )}
                 <Tool
                   aria-pressed={name === value}
