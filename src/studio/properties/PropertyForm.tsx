@@ -18,8 +18,27 @@ import { valueChanges } from './value-changes.ts';
 /** The prefix of the ids of its fields. */
 export const ID_PREFIX = 'property';
 
-/** The id of the field that had the focus in the form before, which the next one replaces while an author types. */
-let focused = '';
+/** The field with the focus in the form before, and what is selected in it: another form replaces it while an author types. */
+let focused: { id: string; start: number | null; end: number | null } | undefined;
+
+const NO_SELECTION = { selectionStart: null, selectionEnd: null };
+
+const isTextField = (field: Element | null) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+
+function rememberFocus(): void {
+  const field = document.activeElement;
+  const { selectionStart: start, selectionEnd: end } = isTextField(field) ? field : NO_SELECTION;
+  focused = field?.id.startsWith(ID_PREFIX) ? { id: field.id, start, end } : undefined;
+}
+
+/** Moves the focus to the same field as in the form before, with the same selection. */
+function restoreFocus(): void {
+  if (!focused) return;
+  const field = document.getElementById(focused.id);
+  field?.focus();
+  if (isTextField(field) && focused.start !== null) field.setSelectionRange(focused.start, focused.end);
+}
 
 /** The places that changes are for, by the pointer of a property into the resolved content. */
 export type Scopes = Readonly<Record<string, Scope>>;
@@ -46,11 +65,8 @@ export function PropertyForm({ properties, form, scopes, onScope }: PropertyForm
     }),
   );
   useLayoutEffect(() => {
-    if (focused !== '') document.getElementById(focused)?.focus();
-    return () => {
-      const { id = '' } = document.activeElement ?? {};
-      focused = id.startsWith(ID_PREFIX) ? id : '';
-    };
+    restoreFocus();
+    return rememberFocus;
   }, []);
   useEffect(() => {
     const sendAll = async () => {

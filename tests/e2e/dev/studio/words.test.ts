@@ -33,6 +33,17 @@ test('undoes typing by pauses, and does it again', async ({ page, studio }) => {
   await expect(heading).toHaveValue('Contact details now');
 });
 
+test('keeps what is selected when another form replaces the first', async ({ page, site, studio }) => {
+  await studio.open(...STEP);
+  await studio.textbox('Heading').selectText();
+  const heading = '"heading": "Contact details",';
+  site.content.save(FILE, heading, `${heading} "subheading": "So that we can reach you",`);
+  await expect(studio.textbox('Subheading')).toHaveValue('So that we can reach you');
+  await expect(studio.textbox('Heading')).toBeFocused();
+  await page.keyboard.insertText('How can we reach you?');
+  await expect(studio.textbox('Heading')).toHaveValue('How can we reach you?');
+});
+
 test('keeps what was typed when the page reloads at once', async ({ page, studio }) => {
   await studio.open(...STEP);
   await studio.textbox('Heading').fill('How can we reach you?');
