@@ -15,11 +15,28 @@ export const isInside = (place: Place, outer: Place) =>
   place.file === outer.file &&
   (place.pointer === outer.pointer || place.pointer.startsWith(`${outer.pointer}/`));
 
-/** Returns the deepest node that a place is in and the nodes around it, outermost first. Nothing if it is in none. */
-export function pathTo(nodes: readonly OutlineNode[], place: Place): OutlineNode[] {
-  const node = nodes.find((each) => isInside(place, each));
-  return node ? [node, ...pathTo(node.children, place)] : [];
+const OF_FIELD =
+  /^(.*?)\/schema((?:\/(?:allOf\/\d+|then|else|items|properties\/[^/]+))*\/properties\/[^/]+)(.*)$/;
+
+/** Returns the place in a uiSchema for a place in the rule of a field. Other places stay as they are. */
+export function drawnPlace({ file, pointer }: Place): Place {
+  const [, form, path, rest] = OF_FIELD.exec(pointer) ?? [];
+  if (path === undefined) return { file, pointer };
+  const names = path.replaceAll(/\/(?:allOf\/\d+|then|else)(?=\/)/g, '').replaceAll('/properties/', '/');
+  return { file, pointer: `${form}/uiSchema${names}${rest}` };
 }
+
+function nodesAround(nodes: readonly OutlineNode[], place: Place): OutlineNode[] {
+  const node = nodes.find((each) => isInside(place, each));
+  return node ? [node, ...nodesAround(node.children, place)] : [];
+}
+
+/**
+ * Returns the deepest node that a place is in and the nodes around it, outermost first. Nothing if it is in none. The
+ * rule of a field is in the field's node.
+ */
+export const pathTo = (nodes: readonly OutlineNode[], place: Place): OutlineNode[] =>
+  nodesAround(nodes, drawnPlace(place));
 
 /**
  * Returns the place of a selected node in another outline. In a list that got longer or shorter, its neighbour may have

@@ -57,9 +57,11 @@ export interface Plan {
   lost: readonly string[];
   /** Who still uses what would be deleted. */
   uses: readonly UsedBy[];
+  /** The places that share what changes, 20 at most. Empty if it is only one. */
+  shared: readonly UsedBy[];
   /** The reason why it can't be done. */
   refusal?: string;
-  /** Another name to use, because the name is taken. */
+  /** A name to use, because it has none or its name is taken. */
   otherName?: string;
 }
 
@@ -72,6 +74,8 @@ export interface Addition {
   asks: 'nothing' | 'name' | 'field' | 'step' | 'page' | 'choice';
   /** The names to choose from. */
   names?: readonly string[];
+  /** Absent if nobody else gets what is added. `canBeHere` is true if it can be added for this place only. */
+  shared?: { canBeHere: boolean };
 }
 
 /** A list, form or map that a part can be moved to, with what is in it. */
@@ -85,7 +89,7 @@ export interface Target {
 export interface NodeActions {
   additions: readonly Addition[];
   /** Its slot among the others, if it can be moved or copied. */
-  slot?: Slot & { kind: string; count: number };
+  slot?: Slot & { kind: string; count: number; isShared: boolean };
   /** The names that can be changed. `choice` is the value of a choice of the field. */
   names: readonly { label: string; place: Place; name: string; choice?: string }[];
   canDelete: boolean;
@@ -103,7 +107,7 @@ export interface NodeActions {
  * - `replace` replaces a text in the texts that are written at some places.
  * - `condition` gives a node another condition, or none: then it always shows. What the condition reads is added to
  *   the step's "reads". `nameCondition` makes it a named condition, which others can use.
- * - `add` creates a part in a slot; `paste` puts a copied one there.
+ * - `add` creates a part in a slot; `paste` puts a copied one there, for all that share the slot.
  * - `put` moves a part to a slot, in its own list or form or in another one.
  * - `name` gives a part another name and changes all that refers to it. `choice` is the value of a field's choice.
  * - `delete` removes a part from everywhere.
@@ -120,9 +124,9 @@ export type Command =
   | { type: 'replace'; places: readonly Place[]; text: string; wholeWords: boolean; becomes: string }
   | { type: 'condition'; place: Place; schema?: JsonObject; scope: Scope }
   | { type: 'nameCondition'; place: Place; name: string }
-  | { type: 'add'; to: Slot; given: NewPart }
+  | { type: 'add'; to: Slot; given: NewPart; scope?: Scope }
   | { type: 'paste'; to: Slot; clip: Clip; name?: string }
-  | { type: 'put'; place: Place; to: Slot }
+  | { type: 'put'; place: Place; to: Slot; name?: string }
   | { type: 'name'; place: Place; name: string; choice?: string }
   | { type: 'delete'; place: Place }
   | { type: 'text'; file: string; text: string; base?: string }

@@ -16,6 +16,7 @@ import {
   type Part,
   partAt,
   schemaOf,
+  sharersOf,
   valueAtPlace,
 } from './parts.ts';
 
@@ -49,7 +50,10 @@ export function actionsAt(content: SiteContent, place: Place): NodeActions {
   const shared = Object.keys(objectOf(objectOf(file && contentOf(content, file.name)).$defs));
   return {
     additions: additionsAt(content, place),
-    ...(slot && kind !== undefined && { slot: { ...slot, kind, count: others.length } }),
+    ...(slot &&
+      kind !== undefined && {
+        slot: { ...slot, kind, count: others.length, isShared: sharersOf(content, slot).length > 1 },
+      }),
     names: namesOf(content, place, part),
     canDelete: part !== undefined,
     bases: [

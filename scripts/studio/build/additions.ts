@@ -1,6 +1,8 @@
 import type { Place } from '../../../src/studio/model.ts';
 import type { Addition, Slot } from '../../../src/studio/protocol.ts';
+import { parentOf } from '../../content/check/pointers.ts';
 import { escapePart, isObject, listOf, objectOf } from '../../content/json.ts';
+import { isInherited } from '../commands/set.ts';
 import { describedChild } from '../described.ts';
 import { wordsOf } from '../outline/labels.ts';
 import { propertiesOf, shapeOf } from '../shapes.ts';
@@ -15,6 +17,7 @@ import {
   type Part,
   partAt,
   schemaOf,
+  sharersOf,
   valueAtPlace,
 } from './parts.ts';
 
@@ -95,9 +98,19 @@ export function additionsInside(content: SiteContent, place: Place): Addition[] 
   ];
 }
 
+/** Returns who shares a slot, and if something can be added for one of them alone. Nothing if nobody else has it. */
+function sharing(content: SiteContent, { kind, to }: Addition): Pick<Addition, 'shared'> {
+  if (sharersOf(content, to).length < 2) return {};
+  const { file, pointer } = to;
+  const holder = kind === FIELD ? holderAt(content, { file, pointer: parentOf(pointer) }) : undefined;
+  const entry = holder ? `${holder.schema}/properties/0` : `${pointer}/0`;
+  return { shared: { canBeHere: isInherited(content, { file, pointer: entry }) } };
+}
+
 /** Returns what can be added at a node: after it, and inside it. */
 export function additionsAt(content: SiteContent, place: Place): Addition[] {
   const slot = partAt(content, place)?.slot;
   const after = slot ? additionTo(content, { ...slot, index: slot.index + 1 }, ' after this') : [];
-  return [...after, ...additionsInside(content, place)];
+  const all = [...after, ...additionsInside(content, place)];
+  return all.map((addition) => ({ ...addition, ...sharing(content, addition) }));
 }

@@ -76,6 +76,7 @@ export function newField(content: SiteContent, file: string, name: string, given
     ...Object.fromEntries(missing),
   };
   return {
+    file,
     rule: { value: own ? { type: own.rule.type, ...title, ...own.rule } : { ...written.rule, ...title } },
     ui: { value: missing.length > 0 ? { ...written.ui, 'ui:messages': messages } : written.ui },
     isRequired,

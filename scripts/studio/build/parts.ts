@@ -96,6 +96,21 @@ export function requirePart(content: SiteContent, place: Place): Part {
   return part;
 }
 
+/** Returns the place where what is new in an object is for all that include the object: in the target of its `$ref`. */
+export function sharedPlace(content: SiteContent, place: Place): Place {
+  const target = content.resolved(content.fileOf(place.file)).refs.get(place.pointer);
+  return target && target.pointer !== '' ? { file: target.file.name, pointer: target.pointer } : place;
+}
+
+/** Returns the places in pages that get what is added to a list, map or form. */
+export function sharersOf(content: SiteContent, to: Place): readonly Place[] {
+  const around = { ...to, pointer: parentOf(to.pointer) };
+  const place = lastPart(to.pointer) === 'ui:order' ? sharedPlace(content, around) : to;
+  const { origins } = content.resolved(content.fileOf(place.file));
+  const at = origins.has(place.pointer) ? place : { ...place, pointer: parentOf(place.pointer) };
+  return content.usesOf(content.writtenAt(at));
+}
+
 /** Returns the schema of what is in a list or map. */
 export function itemSchema(content: SiteContent, slot: Place): Placed | undefined {
   const placed = schemaOf(content, slot);

@@ -1,5 +1,5 @@
 import { diffLines } from 'diff';
-import type { UsedBy } from '../../../src/studio/model.ts';
+import type { Place, UsedBy } from '../../../src/studio/model.ts';
 import type { Command, Plan } from '../../../src/studio/protocol.ts';
 import { compareContent } from '../../content/breaking-changes/index.ts';
 import { createContext } from '../../content/check/context.ts';
@@ -9,11 +9,11 @@ import type { ContentFiles } from '../../content/read.ts';
 import { withUnsaved } from '../../content/unsaved.ts';
 import { deletionOf } from '../commands/delete.ts';
 import { textsAfter } from '../commands/index.ts';
-import type { LabelAt } from '../properties/origins.ts';
+import { type LabelAt, labelled } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { Texts } from '../unsaved-changes.ts';
 import { NameTaken } from './names.ts';
-import { lastPart } from './parts.ts';
+import { lastPart, sharersOf } from './parts.ts';
 import type { Use } from './uses.ts';
 
 function changedLines(before: string, after: string): number {
@@ -23,13 +23,21 @@ function changedLines(before: string, after: string): number {
   return Math.max(count('added'), count('removed'));
 }
 
-function usedBy(content: SiteContent, uses: readonly Use[], labelAt: LabelAt): UsedBy[] {
-  const named = uses.map(({ file, pointer }) => {
-    const at = lastPart(pointer) === '$ref' ? parentOf(pointer) : pointer;
-    const place = content.usesOf({ file, pointer: at })[0] ?? { file: file.name, pointer: at };
-    return { ...place, label: labelAt(place) || file.name };
-  });
-  return [...new Map(named.map((each) => [each.label, each])).values()];
+const usedBy = (content: SiteContent, uses: readonly Use[], labelAt: LabelAt): UsedBy[] =>
+  labelled(
+    uses.map(({ file, pointer }) => {
+      const at = lastPart(pointer) === '$ref' ? parentOf(pointer) : pointer;
+      return content.usesOf({ file, pointer: at })[0] ?? { file: file.name, pointer: at };
+    }),
+    (place) => labelAt(place) || place.file,
+  );
+
+/** Returns the places in pages that a command changes because they share what it changes. Empty if it is only one. */
+function sharersIn(content: SiteContent, command: Command): readonly Place[] {
+  if ('scope' in command && command.scope === 'here') return [];
+  const from = 'place' in command ? content.usesOf(content.writtenAt(command.place)) : [];
+  const to = 'to' in command && content.has(command.to.file) ? sharersOf(content, command.to) : [];
+  return [from, to].flatMap((places) => (places.length > 1 ? places : []));
 }
 
 const isBroken = (files: ContentFiles) => [...files.values()].some(({ data }) => data === undefined);
@@ -60,7 +68,7 @@ export async function planOf(content: SiteContent, command: Command, labelAt: La
     texts = await textsAfter(content, command);
   } catch (error) {
     if (!(error instanceof NameTaken)) throw error;
-    return { files: [], lost: [], uses: [], otherName: error.suggestion };
+    return { files: [], lost: [], uses: [], shared: [], otherName: error.suggestion };
   }
   const unsaved = new Map([...texts].map(([file, text]) => [content.pathOf(file), text]));
   const after = withUnsaved(content.files, unsaved, content.root);
@@ -74,6 +82,7 @@ export async function planOf(content: SiteContent, command: Command, labelAt: La
     }),
     lost: isComparable ? compareContent(content.files, after, '').map(({ message }) => message) : [],
     uses: usedBy(content, uses, labelAt),
+    shared: labelled(sharersIn(content, command), labelAt),
     ...(refusal !== undefined && { refusal }),
   };
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import { applyEdits } from '../../content/edit/apply-edits.ts';
 import { withDescendants } from '../../content/edit/children.ts';
+import type { NewValue } from '../../content/edit/operations.ts';
 
 const { dirname, join, relative } = posix;
 
@@ -39,3 +40,7 @@ export function rebased(json: string, from: string, to: string, isWhole = false)
 /** Returns data from one file for another one. The file named '' stands for the root of the content. */
 export const rebasedData = <Data>(data: Data, from: string, to: string): Data =>
   JSON.parse(rebased(JSON.stringify(data), from, to));
+
+/** Returns a new value from one file for another one. */
+export const rebasedValue = (entry: NewValue, from: string, to: string): NewValue =>
+  'json' in entry ? { json: rebased(entry.json, from, to) } : { value: rebasedData(entry.value, from, to) };

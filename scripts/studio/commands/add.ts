@@ -1,4 +1,4 @@
-import type { NewPart, Slot } from '../../../src/studio/protocol.ts';
+import type { NewPart, Scope, Slot } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { isObject, listOf, objectOf } from '../../content/json.ts';
 import { placePart } from '../build/insert.ts';
@@ -12,7 +12,7 @@ import { StudioProblem } from '../problem.ts';
 import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
 import { pasteStep } from './paste.ts';
-import { type Located, writing } from './set.ts';
+import { type Located, setValue } from './set.ts';
 
 /** Returns what a new choice, message, or entry of a list or map starts with. */
 function newEntry(content: SiteContent, to: Slot, { name, label }: NewPart): unknown {
@@ -33,17 +33,22 @@ function newEntry(content: SiteContent, to: Slot, { name, label }: NewPart): unk
 }
 
 /** Returns the operations that add a new part to a slot: a page, step, field, choice, message, or an entry of a list or map. */
-export async function addPart(content: SiteContent, to: Slot, given: NewPart): Promise<Located[]> {
+export async function addPart(
+  content: SiteContent,
+  to: Slot,
+  given: NewPart,
+  scope: Scope = 'everywhere',
+): Promise<Located[]> {
   if (to.file === '') return [await addPage(content, given)];
   if (itemSchema(content, to)?.schema.title === 'JourneyEntry')
     return pasteStep(content, to, newStep(content, to, given), given.name);
   const placed = schemaOf(content, to);
   if (placed && shapeOf(placed) === 'node' && valueAtPlace(content, to) === undefined)
-    return [writing(content, to, { value: startValue(placed, lastPart(to.pointer)) })];
+    return [setValue(content, to, startValue(placed, lastPart(to.pointer)), scope)];
   const { name = '' } = given;
   const part =
     kindOfSlot(content, to) === FIELD
-      ? newField(content, content.writtenAt(to).file.name, name, given)
+      ? newField(content, to.file, name, given)
       : { value: newEntry(content, to, given) };
-  return placePart(content, to, name, part);
+  return placePart(content, to, name, part, scope);
 }

@@ -34,9 +34,9 @@ const COMMANDS: Commands = {
   replace: (content, command) => replaceText(content, command),
   condition: (content, { place, schema, scope }) => setCondition(content, place, schema, scope),
   nameCondition: (content, { place, name }) => nameCondition(content, place, name),
-  add: (content, { to, given }) => addPart(content, to, given),
+  add: (content, { to, given, scope }) => addPart(content, to, given, scope),
   paste: (content, { to, clip, name }) => pastePart(content, to, clip, name),
-  put: (content, { place, to }) => putPart(content, place, to),
+  put: (content, { place, to, name }) => putPart(content, place, to, name),
   name: (content, { place, name, choice }) => namePart(content, place, name, choice),
   delete: (content, { place }) => deletePart(content, place),
   text(content, { file, text, base }) {

@@ -18,9 +18,7 @@ export function insertEntry(
 ): Located {
   const list = valueAtPlace(content, place) ?? [];
   if (!Array.isArray(list)) throw new StudioProblem('There is no list here, so nothing can be added to it.');
-  if (scope === 'here' && isInherited(content, { ...place, pointer: `${place.pointer}/0` }))
-    return setValue(content, place, list.toSpliced(index, 0, value), scope);
-  return insertion(content, { ...place, index }, { value });
+  return insertion(content, { ...place, index }, { value }, scope);
 }
 
 /** Returns the operation that removes a property or a list entry. */

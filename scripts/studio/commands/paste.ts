@@ -73,10 +73,10 @@ export async function pasteStep(
   const rename: Operation = { type: 'set', pointer: '/hash', value: hash };
   if (!clip.step) {
     const entry = await changedText(content, 'entry.json', json, [{ ...rename, pointer: '/step/hash' }]);
-    return [insertion(content, to, { json: hash === clip.name ? json : entry })];
+    return [insertion(content, to, { json: hash === clip.name ? json : entry }, 'everywhere')];
   }
   const isSame = hash === clip.name;
-  if (isSame && content.has(clip.step.file)) return [insertion(content, to, { json })];
+  if (isSame && content.has(clip.step.file)) return [insertion(content, to, { json }, 'everywhere')];
   const name = isSame ? clip.step.file : `${stepFolder(content, to)}/${hash}.json`;
   checkNewFile(content, name);
   const $schema: Operation = {
@@ -89,7 +89,7 @@ export async function pasteStep(
   const entry = await changedText(content, 'entry.json', json, [ref]);
   const isMoved = posix.dirname(name) !== posix.dirname(clip.step.file);
   const renamed = await changedText(content, name, text, [rename, ...(isMoved ? [$schema] : [])]);
-  return [insertion(content, to, { json: entry }), [name, { type: 'text', text: renamed }]];
+  return [insertion(content, to, { json: entry }, 'everywhere'), [name, { type: 'text', text: renamed }]];
 }
 
 /** Returns the operations that put a copied part into a slot. @throws NameTaken if its name is taken there */
@@ -102,26 +102,29 @@ export async function pastePart(
   if (kindOfSlot(content, to) !== clip.kind)
     throw new StudioProblem(`“${clip.label}” does not fit here. Choose a place for the same kind of part.`);
   if (itemSchema(content, to)?.schema.title === 'JourneyEntry') return pasteStep(content, to, clip, given);
-  const { file } = content.definedAt(to);
-  const json = rebased(clip.json, clip.file, file.name);
+  const { file, json, ui = '{}', isRequired = false } = clip;
   const part =
     clip.kind === FIELD
-      ? {
-          rule: { json },
-          ui: { json: rebased(clip.ui ?? '{}', clip.file, file.name) },
-          isRequired: clip.isRequired === true,
-        }
-      : { json };
-  return placePart(content, to, given ?? clip.name ?? '', part);
+      ? { file, rule: { json }, ui: { json: ui }, isRequired }
+      : { json: rebased(json, file, content.definedAt(to).file.name) };
+  return placePart(content, to, given ?? clip.name ?? '', part, 'everywhere');
 }
 
-/** Returns the operations that move a part to a slot: among the others around it, or in another list, form or map. */
-export async function putPart(content: SiteContent, place: Place, to: Slot): Promise<Located[]> {
+/**
+ * Returns the operations that move a part to a slot: among the others around it, or in another list, form or map.
+ * @param given its name there, if it has another one. @throws NameTaken if its name is taken there
+ */
+export async function putPart(
+  content: SiteContent,
+  place: Place,
+  to: Slot,
+  given?: string,
+): Promise<Located[]> {
   const part = requirePart(content, place);
   const from = part.slot;
   if (!from) throw new StudioProblem('This can’t be moved. Move what is in it.');
   const isNear = from.file === to.file && from.pointer === to.pointer;
-  if (isNear && part.kind === 'field') return [ordering(content, to, part.field.name)];
+  if (isNear && part.kind === 'field') return [ordering(content, to, part.field.name, 'everywhere')];
   if (isNear && part.kind === 'entry') {
     const { file, pointer } = content.definedAt(from);
     return [[file.name, { type: 'move', pointer: `${pointer}/${from.index}`, to: to.index }]];
@@ -129,8 +132,10 @@ export async function putPart(content: SiteContent, place: Place, to: Slot): Pro
   if (isNear || isInside(to, place))
     throw new StudioProblem('It can’t be moved there. Choose another place.');
   const clip = clipAt(content, place, 'This');
-  const { places, uses } = deletionOf(content, place);
+  const { places, uses, step } = deletionOf(content, place);
   if (uses.some(({ pointer }) => lastPart(pointer) === '$ref'))
     throw new StudioProblem('Other places include it from here. Remove it there first.');
-  return [...(await pastePart(content, to, clip)), ...removals(places)];
+  // under another hash, a step has a file of its own
+  const left: Located[] = step && given !== undefined ? [[step.file.name, { type: 'text', text: null }]] : [];
+  return [...(await pastePart(content, to, clip, given)), ...removals(places), ...left];
 }

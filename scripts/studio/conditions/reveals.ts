@@ -42,7 +42,8 @@ export function revealField(content: SiteContent, place: Place, condition: JsonO
   const text = JSON.stringify(condition);
   const same = branches.findIndex((each) => JSON.stringify(objectOf(each).if) === text);
   const index = same < 0 ? branches.length : same;
-  const branch = same < 0 && insertion(content, { ...list, index }, { value: { if: condition, then: {} } });
+  const branch =
+    same < 0 && insertion(content, { ...list, index }, { value: { if: condition, then: {} } }, 'everywhere');
   return [...(branch ? [branch] : []), ...moved(content, written, `${list.pointer}/${index}/then`)];
 }
 

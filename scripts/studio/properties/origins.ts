@@ -33,17 +33,20 @@ export function inclusionsAt(content: SiteContent, { file, pointer }: Place): In
   });
 }
 
-/** Returns the places in pages that use what is written at a place, with their labels. */
-export function usesOf(content: SiteContent, place: Place, labelAt: LabelAt): UsedBy[] {
-  const uses = content.usesOf(content.writtenAt(place));
+/** Returns places with their labels, each label once. */
+export function labelled(places: readonly Place[], labelAt: LabelAt): UsedBy[] {
   const byLabel = new Map<string, UsedBy>();
-  for (const use of uses) {
+  for (const place of places) {
     if (byLabel.size === MAX_NAMED) break;
-    const label = labelAt(use);
-    byLabel.set(label, { ...use, label });
+    const label = labelAt(place);
+    byLabel.set(label, { ...place, label });
   }
   return [...byLabel.values()];
 }
+
+/** Returns the places in pages that use what is written at a place, with their labels. */
+export const usesOf = (content: SiteContent, place: Place, labelAt: LabelAt): UsedBy[] =>
+  labelled(content.usesOf(content.writtenAt(place)), labelAt);
 
 /** Returns the origin of a value, or undefined if it is written at its node and nobody shares it. */
 export function originOf(content: SiteContent, place: Place, labelAt: LabelAt): ValueOrigin | undefined {

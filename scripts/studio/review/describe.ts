@@ -1,4 +1,5 @@
 import type { OutlineNode, Place } from '../../../src/studio/model.ts';
+import { drawnPlace } from '../../../src/studio/places.ts';
 import { isInside, parentOf, withAncestors } from '../../content/check/pointers.ts';
 import { escapePart, isObject, objectOf } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
@@ -50,9 +51,6 @@ function readAt(content: SiteContent, file: ContentFile, pointer: string): Place
   return [{ file: file.name, pointer }];
 }
 
-const OF_FIELD =
-  /^(.*?)\/schema((?:\/(?:allOf\/\d+|then|else|items|properties\/[^/]+))*\/properties\/[^/]+)(.*)$/;
-
 const isNameIn = (list: 'ui:order' | 'required', pointer: string) =>
   pointerParts(pointer).at(-2) === list && /\d+$/.test(pointer);
 
@@ -63,10 +61,7 @@ function placeOf({ file, pointer }: Place, value: unknown): Place {
   if (isObject(value) && isObject(value.step)) named += '/step';
   if (isNameIn('ui:order', pointer)) named = `${parentOf(parentOf(pointer))}/${value}`;
   if (isNameIn('required', pointer)) named = `${parentOf(parentOf(pointer))}/properties/${value}`;
-  const [, form, path, rest] = OF_FIELD.exec(named) ?? [];
-  if (path === undefined) return { file, pointer: named };
-  const names = path.replaceAll(/\/(?:allOf\/\d+|then|else)(?=\/)/g, '').replaceAll('/properties/', '/');
-  return { file, pointer: `${form}/uiSchema${names}${rest}` };
+  return drawnPlace({ file, pointer: named });
 }
 
 /** Returns a value in words: a text itself, a condition as a sentence, the texts inside anything else. */

@@ -26,8 +26,8 @@ function itemsFor(node: OutlineNode, actions: NodeActions): Item[] {
   const { additions, slot, names, canDelete, bases } = actions;
   const { clip } = buildStore.getState();
   const moves = (by: 1 | -1, label: string) => {
-    const change = moveBy(node, actions, by);
-    return change ? [{ label, run: () => run(change) }] : [];
+    const move = moveBy(node, actions, by);
+    return move ? [{ label, run: move }] : [];
   };
   const move = async () => {
     const { targets } = await call('targets', { place: node });

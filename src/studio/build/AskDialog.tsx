@@ -3,7 +3,7 @@ import { call } from '../calls.ts';
 import type { Plan } from '../protocol.ts';
 import { StudioDialog } from '../StudioDialog.tsx';
 import { Tool } from '../Tool.tsx';
-import type { Ask, Question, Values } from './asks.ts';
+import { type Ask, nameQuestion, type Question, type Values } from './asks.ts';
 import { setBuild, useBuild } from './build-store.ts';
 import { attempt, run } from './run.ts';
 
@@ -64,9 +64,10 @@ function Control({ question: { name, label, hint, options }, values, onChange }:
 /** Draws what a change would do. */
 function PlanView({ plan }: { plan: Plan | undefined }) {
   if (!plan) return <p className="meta">Finding out what changes…</p>;
-  const { files, lost, uses, refusal, otherName } = plan;
+  const { files, lost, uses, shared, refusal, otherName } = plan;
   const lists: [heading: string, items: readonly string[]][] = [
     ['Still used by', uses.map(({ label }) => label)],
+    ['Changes all of these, because they share it', shared.map(({ label }) => label)],
     ['What visitors who have begun lose', lost],
     ['What changes', files.map(({ file, lines }) => `${file}: ${lines} line${lines === 1 ? '' : 's'}`)],
   ];
@@ -97,15 +98,21 @@ function PlanView({ plan }: { plan: Plan | undefined }) {
 function AskForm({ ask }: { ask: Ask }) {
   const [typed, setTyped] = useState<Values>({});
   const [plan, setPlan] = useState<{ key: string; found: Plan }>();
-  const values = withSuggested(ask.questions, typed);
+  const [otherName, setOtherName] = useState<string>();
+  const isNamed = otherName === undefined || ask.questions.some(({ name }) => name === 'name');
+  const questions = isNamed ? ask.questions : [...ask.questions, nameQuestion(otherName)];
+  const values = withSuggested(questions, typed);
   const change = ask.change(values);
   const key = change && JSON.stringify(change.command);
   useEffect(() => {
     if (!ask.hasPlan || key === undefined) return;
     const timer = setTimeout(async () => {
-      const refuse = ({ message }: Error) => ({ files: [], lost: [], uses: [], refusal: message });
+      const refuse = ({ message }: Error): Plan => {
+        return { files: [], lost: [], uses: [], shared: [], refusal: message };
+      };
       const found = await call('plan', { command: JSON.parse(key) }).catch(refuse);
       setPlan({ key, found });
+      setOtherName((before) => before ?? found.otherName);
     }, DELAY);
     return () => clearTimeout(timer);
   }, [ask, key]);
@@ -120,12 +127,16 @@ function AskForm({ ask }: { ask: Ask }) {
         if (canRun && change) attempt(() => run(change));
       }}
     >
-      {ask.questions.map((question) => (
+      {questions.map((question) => (
         <Control
           key={question.name}
           question={question}
           values={values}
-          onChange={(value) => setTyped((before) => ({ ...before, [question.name]: value }))}
+          onChange={(value) => {
+            setTyped((before) => ({ ...before, [question.name]: value }));
+            // another place may have the name free
+            if (question.name !== 'name') setOtherName(undefined);
+          }}
         />
       ))}
       <div className="ask-plan" aria-live="polite">

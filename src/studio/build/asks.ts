@@ -74,9 +74,14 @@ const QUESTIONS: Readonly<Record<Addition['asks'], readonly Question[]>> = {
   page: [asText('Title'), { ...HASH, label: 'Name in the address' }],
 };
 
-/** Asks what is needed to add something. */
+const SCOPES = [
+  { value: 'everywhere', label: 'for all that share this' },
+  { value: 'here', label: 'only here' },
+];
+
+/** Asks what is needed to add something. If others share the place, it lists them first. */
 export function askAddition(addition: Addition, bases: NodeActions['bases']): Ask {
-  const { label, asks, to, names = [] } = addition;
+  const { label, asks, to, names = [], shared } = addition;
   const yesOrNo = ['Yes', 'No'].map((value) => ({ value, label: value }));
   const [isNamed, isField] = [names.length > 0, asks === 'field'];
   const questions: (Question | false)[] = [
@@ -85,13 +90,14 @@ export function askAddition(addition: Addition, bases: NodeActions['bases']): As
     ),
     isField && { name: 'base', label: 'Shares the rules of', options: () => bases },
     isField && { name: 'isRequired', label: 'Must be answered', options: () => yesOrNo },
+    shared?.canBeHere === true && { name: 'scope', label: 'Add it', options: () => SCOPES },
   ];
   return {
     heading: `Add: ${label}`,
     action: 'Add',
     questions: questions.filter((each) => each !== false),
-    hasPlan: false,
-    change({ name, label: text, base, isRequired }) {
+    hasPlan: shared !== undefined,
+    change({ name, label: text, base, isRequired, scope }) {
       const given: NewPart = {
         ...(name !== undefined && { name }),
         ...(text && { label: text }),
@@ -101,26 +107,24 @@ export function askAddition(addition: Addition, bases: NodeActions['bases']): As
       const page = { file: `pages/${name}.json`, pointer: '' };
       // a choice is a property of its field, which stays selected
       const after = asks === 'choice' ? undefined : asks === 'page' ? page : placeIn(to, name);
-      return { command: { type: 'add', to, given }, label: `Add “${what}”`, said: `${what} added.`, after };
+      const command: Command = { type: 'add', to, given, ...(scope === 'here' && { scope }) };
+      return { command, label: `Add “${what}”`, said: `${what} added.`, after };
     },
   };
 }
 
-/** Shows what a change does and loses before it is made. */
-export const askFirst = (heading: string, action: string, change: Change): Ask => ({
+/** Shows what a change does and loses before it is made. @param change takes another name, if its own is taken */
+export const askFirst = (heading: string, action: string, change: (name?: string) => Change): Ask => ({
   ...{ heading, action, questions: [], hasPlan: true },
-  change: () => change,
+  change: ({ name }) => change(name),
 });
 
-/** Asks for another name for what is pasted. */
-export const askName = (label: string, name: string, change: (name: string) => Change): Ask => ({
-  heading: `Another name for “${label}”`,
-  action: 'Paste',
-  questions: [
-    { name: 'name', label: 'Name', hint: 'There is one with this name already.', suggest: () => name },
-  ],
-  hasPlan: false,
-  change: (values) => change(values.name ?? ''),
+/** Asks for the name of what is moved or pasted. */
+export const nameQuestion = (suggested: string): Question => ({
+  name: 'name',
+  label: 'Name',
+  hint: 'It has no name, or there is one with its name.',
+  suggest: () => suggested,
 });
 
 /** Asks for the new name of a node. */
@@ -155,12 +159,12 @@ export const askRename = (node: OutlineNode, names: NodeActions['names']): Ask =
 
 /** Asks before a node is deleted. */
 export const askDelete = (node: OutlineNode, verb: 'Delete' | 'Cut'): Ask =>
-  askFirst(`${verb} “${node.label}”?`, verb, {
+  askFirst(`${verb} “${node.label}”?`, verb, () => ({
     command: { type: 'delete', place: node },
     label: `${verb} “${node.label}”`,
     said: `${node.label} ${verb === 'Cut' ? 'cut' : 'deleted'}.`,
     after: { ...node, pointer: node.pointer.replace(/(\/\d+)?\/[^/]*$/, '') },
-  });
+  }));
 
 /** Says that a field does not take its condition along: the condition is written in the form that it leaves. */
 export const staysBehind = ({ kind, condition }: OutlineNode): string | undefined =>
@@ -168,15 +172,21 @@ export const staysBehind = ({ kind, condition }: OutlineNode): string | undefine
     ? `It will always show there: its condition (${condition}) stays behind.`
     : undefined;
 
-/** Returns the change that moves a node. @param where the new place in words */
-export function moveTo(node: OutlineNode, { slot }: NodeActions, to: Slot, where: string): Change {
+/** Returns the change that moves a node. @param where the new place in words @param name its name there, if it is another one */
+export function moveTo(
+  node: OutlineNode,
+  { slot }: NodeActions,
+  to: Slot,
+  where: string,
+  name?: string,
+): Change {
   const isNear = slot?.file === to.file && slot.pointer === to.pointer;
   return {
-    command: { type: 'put', place: node, to },
+    command: { type: 'put', place: node, to, ...(name !== undefined && { name }) },
     label: `Move “${node.label}”`,
     said: `${node.label} moved to ${where}.`,
     warning: isNear ? undefined : staysBehind(node),
-    after: placeIn(to, slot && nameIn(node, to, slot.count)),
+    after: placeIn(to, name ?? (slot && nameIn(node, to, slot.count))),
   };
 }
 
@@ -211,7 +221,7 @@ export function askMove(node: OutlineNode, actions: NodeActions, targets: readon
     change(values) {
       const target = targetOf(values);
       const to = { file: '', pointer: '', ...target?.to, index: Number(values.index) };
-      return moveTo(node, actions, to, `${target?.label}, ${to.index + 1}`);
+      return moveTo(node, actions, to, `${target?.label}, ${to.index + 1}`, values.name);
     },
   };
 }

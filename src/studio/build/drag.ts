@@ -4,7 +4,7 @@ import { nodeOf } from '../outline/keys.ts';
 import type { Slot } from '../protocol.ts';
 import { askFirst, moveTo } from './asks.ts';
 import { announce, setBuild } from './build-store.ts';
-import { attempt, run } from './run.ts';
+import { attempt, moveNear } from './run.ts';
 
 /** Returns the row at a point, and the half of it. */
 function rowAt({ clientX, clientY }: { clientX: number; clientY: number }) {
@@ -27,8 +27,8 @@ async function drop(source: OutlineNode, target: OutlineNode, half: string): Pro
   const isNear = beside.file === from.slot.file && beside.pointer === from.slot.pointer;
   const { file, pointer } = beside;
   const to = { file, pointer, index: beside.index - (isNear && from.slot.index < beside.index ? 1 : 0) };
-  const change = moveTo(source, from, to, `place ${to.index + 1}`);
-  if (isNear) await run(change);
+  const change = (name?: string) => moveTo(source, from, to, `place ${to.index + 1}`, name);
+  if (isNear) await moveNear(source, from, to.index);
   else setBuild({ ask: askFirst(`Move “${source.label}”`, 'Move', change) });
 }
 

@@ -4,7 +4,7 @@ import type { OutlineNode } from '../model.ts';
 import { placeIn } from '../places.ts';
 import type { NodeActions, Slot } from '../protocol.ts';
 import { select, setStudio } from '../studio-store.ts';
-import { askFirst, askName, type Change, moveTo, staysBehind } from './asks.ts';
+import { askFirst, type Change, moveTo, staysBehind } from './asks.ts';
 import { buildStore, setBuild } from './build-store.ts';
 
 /** Makes a change, says it, and moves the focus to what was changed. @returns true if it was done */
@@ -38,12 +38,21 @@ export async function attempt(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Returns the change that moves a node up or down, if it can be moved further. */
-export function moveBy(node: OutlineNode, actions: NodeActions, by: 1 | -1): Change | undefined {
+/** Moves a node among the others around it. Asks first if others share them. */
+export async function moveNear(node: OutlineNode, actions: NodeActions, index: number): Promise<void> {
   const { slot } = actions;
-  const index = (slot?.index ?? 0) + by;
-  if (!slot || index < 0 || index >= slot.count) return undefined;
-  return moveTo(node, actions, { ...slot, index }, `${index + 1} of ${slot.count}`);
+  if (!slot) return;
+  const { file, pointer, count, isShared } = slot;
+  const change = moveTo(node, actions, { file, pointer, index }, `${index + 1} of ${count}`);
+  if (isShared) setBuild({ ask: askFirst(`Move “${node.label}”`, 'Move', () => change) });
+  else await run(change);
+}
+
+/** Returns what moves a node up or down, if it can be moved further. */
+export function moveBy(node: OutlineNode, actions: NodeActions, by: 1 | -1) {
+  const { index = 0, count = 0 } = actions.slot ?? {};
+  const to = index + by;
+  return to < 0 || to >= count ? undefined : () => moveNear(node, actions, to);
 }
 
 export async function copy(node: OutlineNode): Promise<void> {
@@ -51,21 +60,21 @@ export async function copy(node: OutlineNode): Promise<void> {
   setBuild({ clip, clipWarning: staysBehind(node), said: `${node.label} copied.` });
 }
 
-/** Pastes what was copied. If its name is taken, it asks for another one. */
+/** Pastes what was copied. Asks first if its name is taken, or if others share the place. */
 export async function paste(to: Slot): Promise<void> {
   const { clip, clipWarning } = buildStore.getState();
   if (!clip) return;
-  const change = (name: string | undefined): Change => ({
+  const change = (name?: string): Change => ({
     command: { type: 'paste', to, clip, ...(name !== undefined && { name }) },
     label: `Paste “${clip.label}”`,
     said: `${clip.label} pasted.`,
     warning: clipWarning,
     after: placeIn(to, name ?? clip.name),
   });
-  const { otherName } = await call('plan', { command: change(undefined).command });
-  if (otherName !== undefined) setBuild({ ask: askName(clip.label, otherName, change) });
-  else if (clipWarning) setBuild({ ask: askFirst(`Paste “${clip.label}”`, 'Paste', change(undefined)) });
-  else await run(change(undefined));
+  const { otherName, shared } = await call('plan', { command: change().command });
+  const isAsked = otherName !== undefined || clipWarning !== undefined || shared.length > 0;
+  if (isAsked) setBuild({ ask: askFirst(`Paste “${clip.label}”`, 'Paste', change) });
+  else await run(change());
 }
 
 export async function duplicate(node: OutlineNode, { slot }: NodeActions): Promise<void> {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { announce } from '../build/build-store.ts';
-import { attempt, moveBy, run } from '../build/run.ts';
+import { attempt, moveBy } from '../build/run.ts';
 import { call } from '../calls.ts';
 import type { OutlineNode } from '../model.ts';
 import { pathTo, placeOf } from '../places.ts';
@@ -26,8 +26,8 @@ export function moveFocus(
 /** Moves a node up or down. */
 const moveNode = (node: OutlineNode, by: 1 | -1) =>
   attempt(async () => {
-    const change = moveBy(node, await call('actions', { place: node }), by);
-    if (change) await run(change);
+    const move = moveBy(node, await call('actions', { place: node }), by);
+    if (move) await move();
     else announce(`${node.label} can’t be moved further.`);
   });
 

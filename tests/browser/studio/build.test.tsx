@@ -17,7 +17,7 @@ const FIELD: Addition = {
 
 const ACTIONS: NodeActions = {
   additions: [FIELD],
-  slot: { ...ORDER, index: 0, kind: 'field', count: 2 },
+  slot: { ...ORDER, index: 0, kind: 'field', count: 2, isShared: false },
   names: [{ label: 'Name', place: AGE, name: 'age' }],
   canDelete: true,
   bases: [
@@ -26,7 +26,7 @@ const ACTIONS: NodeActions = {
   ],
 };
 
-const PLAN: Plan = { files: [{ file: 'steps/age.json', lines: 3 }], lost: [], uses: [] };
+const PLAN: Plan = { files: [{ file: 'steps/age.json', lines: 3 }], lost: [], uses: [], shared: [] };
 
 const outline = page.getByRole('region', { name: 'Outline' });
 const dialog = page.getByRole('dialog');
@@ -120,7 +120,7 @@ test('says that a field does not take its condition to another form', async () =
     { label: 'How old are you?', to: ORDER, entries: ['Your age', 'Partner'] },
     { label: 'Contact', to: { ...ORDER, file: 'pages/contact.json' }, entries: [] },
   ];
-  const slot = { ...ORDER, index: 1, kind: 'field', count: 2 };
+  const slot = { ...ORDER, index: 1, kind: 'field', count: 2, isShared: false };
   await drawField({ targets: () => ({ targets }), actions: () => ({ ...ACTIONS, slot }) });
   await outline.getByRole('button', { name: 'Actions: Partner' }).click();
   await item('Move to…').click();
@@ -178,7 +178,7 @@ test('pastes what was copied, under another name if its own is taken', async () 
   const clip = { kind: 'field', label: 'Your age', file: 'steps/age.json', name: 'age', json: '{}' };
   const { calls } = await drawField({
     copy: () => clip,
-    plan: () => ({ ...PLAN, files: [], otherName: 'age2' }),
+    plan: ({ command }) => ('name' in command ? PLAN : { ...PLAN, files: [], otherName: 'age2' }),
   });
   await openMenu();
   await item('Copy').click();
@@ -186,25 +186,49 @@ test('pastes what was copied, under another name if its own is taken', async () 
   await openMenu();
   await item('Paste “Your age”: Field after this').click();
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('age2');
+  await expect.element(dialog.getByText('steps/age.json: 3 lines')).toBeVisible();
   await dialog.getByRole('button', { name: 'Paste' }).click();
   await expect.element(page.getByText('Your age pasted.')).toBeInTheDocument();
   expect(editsOf(calls)).toEqual([{ type: 'paste', to: FIELD.to, clip, name: 'age2' }]);
 });
 
-test('moves a node that is dragged beside another one', async () => {
-  const { calls } = await drawField({
-    actions: ({ place }) => {
-      const index = place.pointer.endsWith('partnerAge') ? 1 : 0;
-      return { ...ACTIONS, slot: { ...ORDER, index, kind: 'field', count: 2 } };
-    },
-  });
+/** Drags a field before another one. */
+async function dragPartner() {
   const partner = outline.getByRole('button', { name: /^field Partner/ });
   const row = partner.element().closest('.outline-row');
   await partner.hover();
   // the library is loaded when the mouse is over the outline
   await vi.waitFor(() => expect(row).toHaveAttribute('draggable', 'true'));
   await partner.dropTo(age, { steps: 8, targetPosition: { x: 60, y: 4 } });
-  await expect.element(page.getByText('Partner moved to place 1.')).toBeInTheDocument();
+}
+
+test('asks before a field is dragged to another form', async () => {
+  const other = { ...ORDER, file: 'pages/contact.json' };
+  const { calls } = await drawField({
+    actions: ({ place }) => {
+      const slot = place.pointer.endsWith('partnerAge') ? ORDER : other;
+      return { ...ACTIONS, slot: { ...slot, index: 0, kind: 'field', count: 2, isShared: false } };
+    },
+  });
+  await dragPartner();
+  await expect.element(dialog.getByText('steps/age.json: 3 lines')).toBeVisible();
+  await expect
+    .element(dialog.getByText(/its condition \(Who needs cover\? is Couple\) stays behind/))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(editsOf(calls)).toMatchObject([{ type: 'put', to: { ...other, index: 0 } }]);
+});
+
+test('moves a node that is dragged beside another one', async () => {
+  const { calls } = await drawField({
+    actions: ({ place }) => {
+      const index = place.pointer.endsWith('partnerAge') ? 1 : 0;
+      return { ...ACTIONS, slot: { ...ORDER, index, kind: 'field', count: 2, isShared: false } };
+    },
+  });
+  await dragPartner();
+  await expect.element(page.getByText('Partner moved to 1 of 2.')).toBeInTheDocument();
   expect(editsOf(calls)).toMatchObject([{ type: 'put', to: { ...ORDER, index: 0 } }]);
 });
 
@@ -228,4 +252,53 @@ test('deletes once, however often the button is pressed', async () => {
   await button.dblClick();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(editsOf(calls)).toEqual([{ type: 'delete', place: expect.objectContaining(AGE) }]);
+});
+
+const SHARED = [
+  { file: 'pages/quote.json', pointer: '/a', label: 'Contact details › Are you in Australia?' },
+  { file: 'pages/quote.json', pointer: '/b', label: 'Cover › Do you have cover?' },
+];
+
+test('lists who shares what an addition changes, and can add it only here', async () => {
+  const choice: Addition = {
+    ...{ label: 'Choice', kind: 'choice', asks: 'choice', shared: { canBeHere: true } },
+    to: { file: AGE.file, pointer: '/journey/steps/0/step/schema/properties/age/oneOf', index: 2 },
+  };
+  const { calls, container } = await drawField({
+    actions: () => ({ ...ACTIONS, additions: [choice] }),
+    plan: ({ command }) => ({ ...PLAN, shared: 'scope' in command ? [] : SHARED }),
+  });
+  await openMenu();
+  await item('Add: Choice').click();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Maybe');
+  await expect.element(dialog.getByText('Cover › Do you have cover?')).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Add it' }).selectOptions('only here');
+  await expect.element(dialog.getByText('Cover › Do you have cover?')).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('steps/age.json: 3 lines')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const given = { name: 'maybe', label: 'Maybe' };
+  expect(editsOf(calls)).toEqual([{ type: 'add', to: choice.to, given, scope: 'here' }]);
+});
+
+test('asks before it moves or pastes what others share', async () => {
+  const clip = { kind: 'field', label: 'Your age', file: 'steps/age.json', name: 'age', json: '{}' };
+  const slot = { ...ORDER, index: 0, kind: 'field', count: 2, isShared: true };
+  const { calls } = await drawField({
+    copy: () => clip,
+    actions: () => ({ ...ACTIONS, slot }),
+    plan: () => ({ ...PLAN, shared: SHARED }),
+  });
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(dialog.getByText('Cover › Do you have cover?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await openMenu();
+  await item('Copy').click();
+  await openMenu();
+  await item('Paste “Your age”: Field after this').click();
+  await expect.element(dialog.getByText('Cover › Do you have cover?')).toBeVisible();
+  expect(editsOf(calls)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Paste' }).click();
+  await expect.element(page.getByText('Your age pasted.')).toBeInTheDocument();
 });

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Addition, Command, NewPart } from '../../../../src/studio/protocol.ts';
+import { CONTACT, CONTACT_STEP, changed, errorsIn, inStep, type Session, startSession } from './support.ts';
+
+const ADDRESS = inStep(CONTACT_STEP, '/uiSchema/intendedAddress');
+
+const additionAt = ({ actions }: Session, place: typeof ADDRESS, label: string): Addition | undefined =>
+  actions(place).additions.find((each) => each.label === label);
+
+function adding(session: Session, place: typeof ADDRESS, label: string, given: NewPart) {
+  const { to } = additionAt(session, place, label) ?? {};
+  if (!to) throw new Error(`“${label}” can’t be added at ${place.pointer}.`);
+  return { type: 'add', to, given } satisfies Command;
+}
+
+describe('Adding to what places share', () => {
+  const location = inStep(CONTACT_STEP, '/uiSchema/currentLocation');
+  const maybe = { name: 'maybe', label: 'Maybe' };
+
+  test('lists who gets a new choice, and adds it for one of them only', async () => {
+    const session = startSession();
+    const command = adding(session, location, 'Choice', maybe);
+    expect(additionAt(session, location, 'Choice')).toMatchObject({ shared: { canBeHere: true } });
+    const { shared } = await session.plan(command);
+    expect(shared.map(({ label }) => label)).toEqual([
+      'Contact details › Are you in Australia now?',
+      'Your current health cover › Do you have Australian health cover now?',
+      'Your current health cover › Does your partner have Australian health cover now?',
+    ]);
+    expect(await session.plan({ ...command, scope: 'here' })).toMatchObject({ shared: [] });
+    await session.change({ ...command, scope: 'here' });
+    expect(Object.keys(changed(session))).toEqual([CONTACT]);
+    expect(await errorsIn(session)).toEqual([]);
+  });
+
+  test('says nothing about what nobody else has', async () => {
+    const session = startSession();
+    const after = inStep(CONTACT_STEP, '/uiSchema/phoneNumber');
+    expect(additionAt(session, after, 'Field after this')).not.toHaveProperty('shared');
+    expect(session.actions(after).slot).toMatchObject({ isShared: false });
+  });
+
+  const floor = { name: 'floor', label: 'Floor', base: '/$defs/memberNumber' };
+
+  test('adds both halves of a field to a shared group', async () => {
+    const session = startSession();
+    await session.change(adding(session, ADDRESS, 'Field inside this', floor));
+    expect(Object.keys(changed(session))).toEqual(['fields.json']);
+    expect(session.unsaved('fields.json')).toContain('"$ref": "#/ui/memberNumber"');
+    expect(await errorsIn(session)).toEqual([]);
+    const inside = inStep(CONTACT_STEP, '/uiSchema/address/floor');
+    expect(session.actions(inside).slot).toMatchObject({ isShared: true });
+  });
+
+  test('adds a field to a shared group for one place only', async () => {
+    const session = startSession();
+    const command = adding(session, ADDRESS, 'Field inside this', { ...floor, isRequired: true });
+    await session.change({ ...command, scope: 'here' });
+    expect(Object.keys(changed(session))).toEqual([CONTACT]);
+    expect(session.unsaved(CONTACT)).toContain('"$ref": "../../fields.json#/ui/memberNumber"');
+    expect(await errorsIn(session)).toEqual([]);
+    const added = { ...ADDRESS, pointer: `${ADDRESS.pointer}/floor` };
+    expect(session.actions(added).slot).toMatchObject({ count: 7 });
+    const other = inStep(CONTACT_STEP, '/uiSchema/address/suburb');
+    expect(session.actions(other).slot).toMatchObject({ count: 6 });
+  });
+
+  test('pastes a field into a shared group with references that lead to the same places', async () => {
+    const session = startSession();
+    const { to } = additionAt(session, ADDRESS, 'Field inside this') ?? {};
+    const clip = session.copy(inStep(1, '/uiSchema/gender'));
+    if (to) await session.change({ type: 'paste', to, clip });
+    expect(Object.keys(changed(session))).toEqual(['fields.json']);
+    expect(session.unsaved('fields.json')).toContain('"$ref": "#/ui/gender"');
+    expect(await errorsIn(session)).toEqual([]);
+  });
+});
+
+describe('Moving to a place of names', () => {
+  test('takes a name for an entry of a list', async () => {
+    const session = startSession();
+    const alert = inStep(2, '/uiSchema/DOBPartner/ui:alerts/0');
+    const to = { file: 'fields.json', pointer: '/alerts', index: 0 };
+    const command: Command = { type: 'put', place: alert, to };
+    expect(await session.plan(command)).toMatchObject({ otherName: 'alert' });
+    await expect(session.change(command)).rejects.toThrow('This needs a name here.');
+    await session.change({ ...command, name: 'partnerIsYoung' });
+    expect(session.unsaved('fields.json')).toContain('"partnerIsYoung": {');
+    expect(Object.keys(changed(session)).toSorted()).toEqual([
+      'fields.json',
+      'steps/application/partner-details.json',
+    ]);
+  });
+});
