@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { OutlineNode } from '../../src/studio/model.ts';
 import { placeKey } from '../../src/studio/places.ts';
 import { createContext } from '../content/check/context.ts';
+import { blank, type Text, textWithoutMarkup } from '../content/check/model/texts.ts';
 import { weakMemo } from '../content/memo.ts';
 import { type ContentFiles, pointerParts } from '../content/read.ts';
 import { type Origin, originKey } from '../content/resolve.ts';
@@ -17,13 +18,19 @@ export interface Wanted {
   wholeWords: boolean;
 }
 
+/** Returns a text with blanks for what no reader sees: names in braces, HTML tags and the addresses of links. */
+function wordsIn(text: Text): string {
+  return text.kind === 'link' ? blank(text.text) : textWithoutMarkup(text).replace(/\{\w+/g, blank);
+}
+
 /** Returns each text of the content that visitors read, and each address of a link, once: where it is written. */
-export const textsIn = weakMemo((files: ContentFiles): (Origin & { text: string })[] => {
+export const textsIn = weakMemo((files: ContentFiles): (Origin & { text: string; words: string })[] => {
   const context = createContext(files, siteNames());
   const all = context.parsed.flatMap((file) => context.texts(file)).filter(({ kind }) => kind !== 'unread');
-  return [
-    ...new Map(all.map(({ origin, text }) => [originKey(origin), { ...origin, text }] as const)).values(),
-  ];
+  const found = all.map((text) => {
+    return [originKey(text.origin), { ...text.origin, text: text.text, words: wordsIn(text) }] as const;
+  });
+  return [...new Map(found).values()];
 });
 
 /** Returns the pattern of a text, in upper or lower case, with straight or curly quotation marks. */
@@ -50,23 +57,29 @@ export async function prepareTexts(files: ContentFiles): Promise<void> {
   }
 }
 
-/** Finds texts that visitors read, names of fields and files, each with where visitors read it. Counts all. */
+/**
+ * Finds texts that visitors read, names of fields and files, each with where visitors read it. Counts all.
+ * `canReplace` is true if the wanted text is in the words of a text.
+ */
 export function findIn({ content, outline }: View, { text: wanted, wholeWords }: Wanted) {
   // the matches stay among the parts: every second one is a match
-  const parting = new RegExp(`(${patternOf(wanted, wholeWords).source})`, 'giu');
+  const pattern = patternOf(wanted, wholeWords);
+  const parting = new RegExp(`(${pattern.source})`, 'giu');
   const all = [
-    ...textsIn(content.files).map(({ file, pointer, text }) => {
-      return { kind: 'text' as const, text, written: { file: file.name, pointer } };
+    ...textsIn(content.files).map(({ file, pointer, text, words }) => {
+      const canReplace = words.search(pattern) >= 0;
+      return { kind: 'text' as const, text, canReplace, written: { file: file.name, pointer } };
     }),
     ...fieldsIn(outline).map(({ pointer, written: { file, pointer: at } }) => {
       return {
         kind: 'name' as const,
+        canReplace: false,
         text: pointerParts(pointer).at(-1) ?? '',
         written: { file, pointer: at },
       };
     }),
     ...[...content.files.values()].map(({ name }) => {
-      return { kind: 'file' as const, text: name, written: { file: name, pointer: '' } };
+      return { kind: 'file' as const, text: name, canReplace: false, written: { file: name, pointer: '' } };
     }),
   ].flatMap((each) => {
     const parts = each.text.split(parting);

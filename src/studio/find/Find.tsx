@@ -36,7 +36,8 @@ interface FoundItemProps {
 }
 
 /** Draws a text that was found, where it is written and where visitors read it. A press shows it there. */
-function FoundItem({ found: { kind, text, parts, written, uses }, isChosen, onChoose }: FoundItemProps) {
+function FoundItem({ found, isChosen, onChoose }: FoundItemProps) {
+  const { kind, text, canReplace, parts, written, uses } = found;
   const show = () => {
     select(uses[0] ?? written);
     setStudio({ pane: 'page' });
@@ -44,7 +45,7 @@ function FoundItem({ found: { kind, text, parts, written, uses }, isChosen, onCh
   const where = uses.slice(0, 3).map(({ label }) => label);
   return (
     <li className="found">
-      {kind === 'text' && (
+      {canReplace && (
         <input type="checkbox" aria-label={`Replace in: ${text}`} checked={isChosen} onChange={onChoose} />
       )}
       <div>
@@ -72,11 +73,11 @@ export function Find() {
   const answer = useAnswer('find', wanted.text === '' ? undefined : wanted, PAUSE);
   const found =
     answer?.found.map((each) => ({ ...each, key: `${each.kind} ${placeKey(each.written)}` })) ?? [];
-  const places = found.flatMap(({ kind, key, written }) =>
-    kind === 'text' && !left.includes(key) ? written : [],
+  const places = found.flatMap(({ canReplace, key, written }) =>
+    canReplace && !left.includes(key) ? written : [],
   );
   // until it is searched again, the places have the text that was there before
-  const canReplace = places.length > 0 && answer !== replaced;
+  const isReady = places.length > 0 && answer !== replaced;
   const search = (part: Partial<typeof wanted>) => {
     setWanted({ ...wanted, ...part });
     setLeft([]);
@@ -84,7 +85,7 @@ export function Find() {
   };
   const replace = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!canReplace) return;
+    if (!isReady) return;
     setReplaced(answer);
     const becomes = String(new FormData(event.currentTarget).get('becomes'));
     const label = `Replace “${wanted.text}” with “${becomes}”`;
@@ -120,7 +121,7 @@ export function Find() {
           <input type="checkbox" onChange={({ target }) => search({ wholeWords: target.checked })} /> Whole
           words
         </label>
-        <button type="submit" className="tool" aria-disabled={!canReplace}>
+        <button type="submit" className="tool" aria-disabled={!isReady}>
           Replace {places.length}
         </button>
       </form>

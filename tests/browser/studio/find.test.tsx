@@ -10,6 +10,7 @@ const use = { file: 'pages/quote.json', pointer: '/journey/steps/0/step/uiSchema
 const text = (name: string, words: string): Found => ({
   kind: 'text',
   text: words,
+  canReplace: true,
   parts: ['Your ', 'age', words.slice('Your age'.length)],
   written: { file: 'steps/age.json', pointer: `/uiSchema/${name}/ui:title` },
   uses: [{ ...use, label: 'How old are you? › Your age' }],
@@ -53,6 +54,18 @@ test('replaces what is chosen as one change', async () => {
   expect(requestsOf(calls, 'edit')).toEqual([
     { command: { ...command, becomes: 'years' }, label: 'Replace “age” with “years”' },
   ]);
+});
+
+test('replaces nothing in what no reader sees', async () => {
+  const address = { ...text('age', 'Your age'), canReplace: false };
+  await drawStudio(STATE, { find: () => ({ found: [address], count: 1 }) });
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await wanted.fill('age');
+  await expect.element(find.getByRole('status')).toHaveTextContent('1 found.');
+  await expect
+    .element(find.getByRole('button', { name: 'Replace 0' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  expect(find.getByRole('checkbox', { name: /Replace in/ }).elements()).toHaveLength(0);
 });
 
 test('closes with Escape, and returns the focus', async () => {

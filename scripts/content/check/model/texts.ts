@@ -76,7 +76,7 @@ export function textsIn(
 const TAGS = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/gi;
 const DESTINATIONS = /\]\([^()]*\)/g;
 
-const blank = (part: string) => '\u0000'.repeat(part.length);
+export const blank = (part: string) => '\u0000'.repeat(part.length);
 
 /** Replaces HTML tags and the addresses of links with blanks. The length of the text stays the same. */
 export function textWithoutMarkup({ text, kind }: Text): string {

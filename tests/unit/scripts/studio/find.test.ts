@@ -59,6 +59,30 @@ test('replaces a text in several files, and changes nothing else', async () => {
   ]);
 });
 
+test('replaces no name of a placeholder, and no address of a link', async () => {
+  const { content: copy } = startSession();
+  const written = 'Call {phone|the phone} or [phone us](/phone).';
+  copy.save('email-quote.json', '"text": "', `"text": "${written} `);
+  const { content, outline } = viewOf(copy.root);
+  const place = findIn({ content, outline }, { text: 'or [phone', wholeWords: false }).found[0]?.written;
+  if (!place) throw new Error('The text was not found.');
+  const command = {
+    type: 'replace',
+    places: [place],
+    text: 'phone',
+    wholeWords: false,
+    becomes: 'ring',
+  } as const;
+  const text = (await textsAfter(content, command)).get('email-quote.json');
+  expect(text).toContain('Call {phone|the ring} or [ring us](/phone).');
+  const find = (wanted: string) =>
+    findIn({ content, outline }, { text: wanted, wholeWords: false }).found.map(
+      ({ canReplace }) => canReplace,
+    );
+  expect(find('](/phone')).toEqual([false]);
+  expect(find('or [phone')).toEqual([true]);
+});
+
 test('refuses to replace a text that is not there any more', async () => {
   const places = [{ file: 'fields.json', pointer: '/ui/gone/ui:title' }];
   const command = { type: 'replace', places, text: 'a', wholeWords: false, becomes: 'b' } as const;
