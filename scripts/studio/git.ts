@@ -7,10 +7,12 @@ const run = promisify(execFile);
 /** The most versions of a file to list. */
 const MOST = 50;
 
-/** The words of an author for a commit. */
+/** What an author says about a commit. */
 export interface CommitWords {
   branch: string;
   message: string;
+  /** The files to commit besides the unsaved ones. */
+  files: readonly string[];
 }
 
 /** Runs git in a folder, without a shell. @throws StudioProblem with what git says */
@@ -31,12 +33,14 @@ export const branchOf = (root: string): Promise<string | undefined> =>
     () => undefined,
   );
 
-/** Returns those of the files that differ from the last commit. */
-export async function uncommitted(root: string, files: readonly string[]): Promise<string[]> {
-  if (files.length === 0 || (await branchOf(root)) === undefined) return [];
-  const status = await git(root, 'status', '--porcelain', '-z', '--untracked-files=all', '--', ...files);
-  const paths = status.split('\0').map((entry) => `/${entry.slice(3)}`);
-  return files.filter((file) => paths.some((path) => path.endsWith(`/${file}`)));
+/** Returns the JSON files in a folder that differ from the last commit. None outside a repository. */
+export async function uncommitted(root: string): Promise<string[]> {
+  if ((await branchOf(root)) === undefined) return [];
+  const prefix = (await git(root, 'rev-parse', '--show-prefix')).trim();
+  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
+  const status = await git(root, 'status', ...options, '--', '*.json');
+  // each path, from the top of the repository, is after a mark of two letters
+  return status.split('\0').flatMap((entry) => (entry === '' ? [] : entry.slice(3 + prefix.length)));
 }
 
 /** Checks that a commit can be made on a branch: the current one, or a new one. @throws StudioProblem if not */
@@ -57,7 +61,7 @@ export async function checkBranch(root: string, branch: string): Promise<void> {
 export async function commitFiles(
   root: string,
   files: readonly string[],
-  { branch, message }: CommitWords,
+  { branch, message }: Pick<CommitWords, 'branch' | 'message'>,
 ): Promise<void> {
   const isNew = branch !== (await branchOf(root));
   const added = (await git(root, 'ls-files', '-z', '--others', '--', ...files)).split('\0').filter(Boolean);

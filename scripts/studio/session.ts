@@ -51,7 +51,6 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
   let unsaved: Unsaved = NOTHING_UNSAVED;
   let revision = 0;
   let typed: { into?: string | undefined; at: number; unsaved?: Unsaved } = { at: 0 };
-  const written = new Set<string>();
 
   const disk = (file: string) => saved.get(join(root, file))?.text ?? null;
   const checkName = (file: string) => {
@@ -121,8 +120,6 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
     state,
     /** Returns the names of the unsaved files. */
     unsavedFiles: () => unsaved.files.map(({ file }) => file),
-    /** Returns the names of the files that were saved since the start. */
-    savedFiles: () => [...written],
     /** Returns the content that the unsaved changes are based on. */
     base: () => withTexts(new Map(unsaved.files.map(({ file, base }) => [file, base]))),
     /** Returns the content with other texts of some files. */
@@ -169,7 +166,6 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
       change(() => {
         const asked = unsaved.files.filter(({ file }) => files.includes(file));
         saveFiles(root, asked);
-        for (const { file } of asked) written.add(file);
         readSaved();
         return { ...unsaved, files: unsaved.files.filter((each) => !asked.includes(each)) };
       }),

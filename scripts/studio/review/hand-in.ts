@@ -39,26 +39,27 @@ export async function reviewUnsaved(session: StudioSession, today: string) {
   const [before, after, unsaved] = [session.base(), session.view(), session.unsavedFiles()];
   const groups = reviewOf(before, after, unsaved);
   const current = await branchOf(session.root);
-  const saved = await uncommitted(session.root, session.savedFiles());
+  const saved = await uncommitted(session.root);
   const branch = `content/${today}-${firstWords(groups[0]?.label.split(' › ').at(-1) ?? 'change')}`;
   return {
     groups,
     lost: lostBetween(before.content.files, after.content.files),
-    /** Files that Studio has saved, and nobody has committed. */
+    /** The saved files that nobody has committed. */
     saved: saved.filter((file) => !unsaved.includes(file)),
     /** The current branch, and a suggestion for a commit. Absent outside a repository. */
     ...(current !== undefined && { commit: { current, branch, message: messageFor(groups) } }),
   };
 }
 
-/** Saves everything, and commits what Studio has saved. @throws StudioProblem if that is not possible */
+/** Saves everything, and commits it with other files that were saved before. @throws StudioProblem if that is not possible */
 export async function commitUnsaved(session: StudioSession, words: CommitWords) {
   const { root } = session;
   if (words.message.trim() === '')
     throw new StudioProblem('Nothing was saved: write what the commit changes.');
   await checkBranch(root, words.branch);
+  const mine = [...session.unsavedFiles(), ...words.files];
   await session.save(session.unsavedFiles());
-  const files = await uncommitted(root, session.savedFiles());
+  const files = (await uncommitted(root)).filter((file) => mine.includes(file));
   if (files.length === 0)
     throw new StudioProblem('There is nothing to commit: git has all these files already.');
   await commitFiles(root, files, words).catch((error: Error) => {

@@ -16,6 +16,7 @@ export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProp
   const isBusy = useStudio(({ pending }) => pending !== undefined);
   // what the author typed instead of the suggestions, which follow the changes
   const [typed, setTyped] = useState<Partial<CommitWords>>({});
+  const [left, setLeft] = useState<readonly string[]>([]);
   const words = { branch: '', message: '', ...commit, ...typed };
   const saveAll = async () => {
     if (await save()) onDone('Saved to the files.');
@@ -25,7 +26,8 @@ export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProp
     if (isBusy) return;
     const { branch, message } = words;
     await sendUnsent();
-    if (!(await perform('commit', { branch, message }))) return;
+    const files = saved.filter((file) => !left.includes(file));
+    if (!(await perform('commit', { branch, message, files }))) return;
     setTyped({});
     onDone(`Committed on ${branch}.`);
   };
@@ -33,9 +35,25 @@ export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProp
     <section aria-label="Hand in">
       <h3>Hand in</h3>
       {groups.length > 0 && <Tool onClick={saveAll}>Save to files</Tool>}
-      {saved.length > 0 && <p>Saved earlier, and not committed: {saved.join(', ')}</p>}
       {commit && (
         <form className="hand-in" onSubmit={commitAll}>
+          {saved.length > 0 && (
+            <fieldset>
+              <legend>Commit these too: they were saved before</legend>
+              {saved.map((file) => (
+                <label key={file}>
+                  <input
+                    type="checkbox"
+                    checked={!left.includes(file)}
+                    onChange={({ target }) =>
+                      setLeft(target.checked ? left.filter((each) => each !== file) : [...left, file])
+                    }
+                  />{' '}
+                  {file}
+                </label>
+              ))}
+            </fieldset>
+          )}
           <label>
             Branch
             <input

@@ -93,7 +93,22 @@ test('commits with the branch and the message of the author', async () => {
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Ask for whole years');
   await dialog.getByRole('button', { name: 'Save and commit' }).click();
   await expect.element(dialog.getByText('Committed on main.')).toBeVisible();
-  expect(requestsOf(calls, 'commit')).toEqual([{ branch: 'main', message: 'Ask for whole years' }]);
+  expect(requestsOf(calls, 'commit')).toEqual([
+    { branch: 'main', message: 'Ask for whole years', files: [] },
+  ]);
+});
+
+test('commits the files that were saved before, except those that the author leaves', async () => {
+  const { calls, container } = await drawStudio(STATE, {
+    review: () => ({ ...REVIEW, groups: [], saved: ['site.json', AGE] }),
+    commit: () => ({ ...STATE, revision: 2 }),
+  });
+  await open();
+  await dialog.getByRole('checkbox', { name: 'site.json' }).click();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save and commit' }).click();
+  await expect.element(dialog.getByText(/^Committed on/)).toBeVisible();
+  expect(requestsOf(calls, 'commit')).toMatchObject([{ files: [AGE] }]);
 });
 
 test('shows what git says, and keeps what was typed', async () => {
@@ -114,7 +129,7 @@ test('shows what git says, and keeps what was typed', async () => {
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Ask for whole years');
   await dialog.getByRole('button', { name: 'Save and commit' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The hook says no.');
-  await expect.element(dialog.getByText(`Saved earlier, and not committed: ${AGE}`)).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: AGE })).toBeChecked();
   await expect.element(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Ask for whole years');
 });
 

@@ -102,9 +102,13 @@ test.each([
 
 test('lists the files that are not committed', async () => {
   const { root, write } = repository();
-  write('content/new.json', '{}\n');
-  expect(await uncommitted(root, ['age.json', 'new.json'])).toEqual(['new.json']);
-  expect(await uncommitted(root, [])).toEqual([]);
+  mkdirSync(join(root, 'steps'));
+  write('content/steps/new age.json', '{}\n');
+  write('content/notes.txt', 'Not content.\n');
+  write('outside.json', '{}\n');
+  expect(await uncommitted(root)).toEqual(['steps/new age.json']);
+  rmSync(join(root, 'age.json'));
+  expect(await uncommitted(root)).toEqual(['age.json', 'steps/new age.json']);
 });
 
 test('reads earlier versions of a file, also under its earlier name', async () => {
@@ -124,6 +128,6 @@ test('offers nothing outside a repository', async () => {
   const root = mkdtempSync(join(tmpdir(), 'studio-none-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   expect(await branchOf(root)).toBeUndefined();
-  expect(await uncommitted(root, ['age.json'])).toEqual([]);
+  expect(await uncommitted(root)).toEqual([]);
   expect(await historyOf(root, 'age.json')).toEqual([]);
 });

@@ -54,20 +54,22 @@ test('commits the unsaved changes and what was saved before', async () => {
   expect(await reviewUnsaved(session, DAY)).toMatchObject({ groups: [], saved: [CONTACT] });
   const age = { file: 'steps/quote/age.json', pointer: '/heading' };
   await session.change({ type: 'set', place: age, value: 'Your age', scope: 'everywhere' });
-  const state = await commitUnsaved(session, { branch: 'content/words', message: 'Change two headings' });
+  session.content.save('site.json', '{', '{ ');
+  const message = 'Change two headings';
+  const state = await commitUnsaved(session, { branch: 'content/words', message, files: [CONTACT] });
   expect(state.unsaved.files).toEqual([]);
   expect(session.git('show', '--format=%s', '--name-only').trim().split(/\n+/)).toEqual([
     'Change two headings',
     CONTACT,
     'steps/quote/age.json',
   ]);
-  expect(await reviewUnsaved(session, DAY)).toMatchObject({ groups: [], saved: [] });
+  expect(await reviewUnsaved(session, DAY)).toMatchObject({ groups: [], saved: ['site.json'] });
 });
 
 test('saves nothing if the branch has a wrong name or there is no message', async () => {
   const session = inRepository();
   await session.change(set('/heading', 'How can we reach you?'));
-  const commit = (branch: string, message: string) => commitUnsaved(session, { branch, message });
+  const commit = (branch: string, message: string) => commitUnsaved(session, { branch, message, files: [] });
   await expect(commit('a b', 'Change it')).rejects.toThrow('can’t be the name of a branch');
   await expect(commit('words', ' ')).rejects.toThrow('write what the commit changes');
   expect(session.unsaved(CONTACT)).not.toBe(session.content.read(CONTACT));
