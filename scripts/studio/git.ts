@@ -33,10 +33,13 @@ export const branchOf = (root: string): Promise<string | undefined> =>
     () => undefined,
   );
 
+/** Returns the path from the top of the repository to a folder, with a slash at its end. */
+const prefixOf = async (root: string) => (await git(root, 'rev-parse', '--show-prefix')).trim();
+
 /** Returns the JSON files in a folder that differ from the last commit. None outside a repository. */
 export async function uncommitted(root: string): Promise<string[]> {
   if ((await branchOf(root)) === undefined) return [];
-  const prefix = (await git(root, 'rev-parse', '--show-prefix')).trim();
+  const prefix = await prefixOf(root);
   const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
   const status = await git(root, 'status', ...options, '--', '*.json');
   // each path, from the top of the repository, is after a mark of two letters
@@ -92,9 +95,10 @@ export async function historyOf(root: string, file: string) {
   });
 }
 
-/** Returns the text of a file at a commit that changed it. @throws StudioProblem if there is none */
-export async function textAt(root: string, file: string, commit: string): Promise<string> {
+/** Returns the text of a file at a commit that changed it, and the name that it had. @throws StudioProblem if there is none */
+export async function versionAt(root: string, file: string, commit: string) {
   const version = (await historyOf(root, file)).find((each) => each.commit === commit);
   if (!version) throw new StudioProblem(`Git has no such version of ${file}. Open the list again.`);
-  return git(root, 'show', `${commit}:${version.path}`);
+  const text = await git(root, 'show', `${commit}:${version.path}`);
+  return { text, name: version.path.slice((await prefixOf(root)).length) };
 }

@@ -8,8 +8,8 @@ import {
   checkBranch,
   commitFiles,
   historyOf,
-  textAt,
   uncommitted,
+  versionAt,
 } from '../../../../scripts/studio/git.ts';
 
 /** Creates a repository with a file of content and one beside it, in their first commit. */
@@ -120,8 +120,11 @@ test('reads earlier versions of a file, also under its earlier name', async () =
   const versions = await historyOf(root, 'years.json');
   expect(versions.map(({ subject }) => subject)).toEqual(['Change it', 'Rename the file', 'Begin']);
   expect(versions[0]).toMatchObject({ author: 'Author', path: 'content/years.json' });
-  expect(await textAt(root, 'years.json', versions[2]?.commit ?? '')).toBe('{ "a": 1 }\n');
-  await expect(textAt(root, 'years.json', 'HEAD:readme.txt')).rejects.toThrow('no such version');
+  expect(await versionAt(root, 'years.json', versions[2]?.commit ?? '')).toEqual({
+    text: '{ "a": 1 }\n',
+    name: 'age.json',
+  });
+  await expect(versionAt(root, 'years.json', 'HEAD:readme.txt')).rejects.toThrow('no such version');
 });
 
 test('offers nothing outside a repository', async () => {

@@ -104,3 +104,28 @@ test('gives the text of an earlier version, or only that of a field with its rul
   const gone = versionOf(session, { file: CONTACT, pointer: '/uiSchema/gone', commit });
   await expect(gone).rejects.toThrow('no such part');
 });
+
+test('gives a revealed field its earlier rule, and keeps its condition', async () => {
+  const session = inRepository();
+  session.content.save(CONTACT, 'Australian phone number"', 'Phone"');
+  session.content.save(CONTACT, '10 digits, for example', 'Ten digits, for example');
+  session.commitAll('Change the phone number');
+  await session.reload();
+  const [, first] = await historyOf(session.content.root, CONTACT);
+  const place = { file: CONTACT, pointer: '/uiSchema/phoneNumber', commit: first?.commit ?? '' };
+  const { text } = await versionOf(session, place);
+  expect(text).toBe(session.git('show', `${place.commit}:${CONTACT}`));
+});
+
+test('leads the paths of an earlier version from where the file is now', async () => {
+  const session = inRepository();
+  const moved = 'steps/contact-details.json';
+  await session.change({ type: 'name', place: { file: CONTACT, pointer: '' }, name: moved });
+  await session.save(session.unsavedFiles());
+  session.commitAll('Move a file');
+  const versions = await historyOf(session.content.root, moved);
+  const place = { file: moved, pointer: '', commit: versions.at(-1)?.commit ?? '' };
+  const { text, groups } = await versionOf(session, place);
+  expect(groups).toEqual([]);
+  expect(text).toBe(session.content.read(moved));
+});
