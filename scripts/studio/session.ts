@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ShownDiagnostic } from '../../src/dev/protocol.ts';
 import type { Unsaved } from '../../src/studio/model.ts';
 import type { Command } from '../../src/studio/protocol.ts';
@@ -7,7 +8,7 @@ import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
 import { textsAfter } from './commands/index.ts';
 import { outlineOf, type PathOf } from './outline/index.ts';
-import { Refusal } from './problem.ts';
+import { Refusal, StudioProblem } from './problem.ts';
 import { contentPath, saveFiles } from './save.ts';
 import { createSiteContent, type View } from './site-content.ts';
 import {
@@ -154,11 +155,16 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
       }),
     undo: () => change(() => undone(unsaved, disk)),
     redo: () => change(() => redone(unsaved, disk)),
-    /** Takes over the unsaved changes that a browser has kept, if there are none. */
+    /** Takes over the unsaved changes that a browser has kept. @throws StudioProblem if there are others */
     restore: (kept: Unsaved) =>
       change(() => {
         for (const { file } of kept.files) checkName(file);
-        return unsaved.files.length === 0 && unsaved.history.length === 0 ? kept : unsaved;
+        if (isDeepStrictEqual(kept, unsaved)) return unsaved;
+        if (unsaved.files.length > 0 || unsaved.history.length > 0)
+          throw new StudioProblem(
+            'There are other unsaved changes. Copy what you need from them, then undo them.',
+          );
+        return kept;
       }),
     resolve: (file: string, choice: Choice) => change(() => withChoice(unsaved, disk, file, choice)),
     /** Writes unsaved files to the disk: all of those that are named, or none. */

@@ -1,5 +1,6 @@
 import './panes.css';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PageBoundary } from '../engine/mount/PageBoundary.tsx';
 import { ActionsMenu } from './build/ActionsMenu.tsx';
 import { AskDialog } from './build/AskDialog.tsx';
 import { CodeView } from './code/CodeView.tsx';
@@ -19,6 +20,24 @@ import { Tool } from './Tool.tsx';
 const PANES: readonly Pane[] = ['outline', 'page', 'properties'];
 
 const labelOf = (pane: string) => pane.charAt(0).toUpperCase() + pane.slice(1);
+
+const FAILURE = {
+  heading: 'This can’t be shown',
+  text: 'Your changes are kept. Undo the last one, or select something else.',
+};
+
+/** Draws a pane. If it fails, the rest of the window stays, and the next change or selection draws it again. */
+function Guarded({ children }: { children: ReactNode }) {
+  useStudio(({ selected }) => selected);
+  useStudio(({ state }) => state?.revision);
+  return (
+    <PageBoundary failure={FAILURE} onError={console.error}>
+      {children}
+      {/* makes other children of the same: with them, the boundary tries again */}
+      {null}
+    </PageBoundary>
+  );
+}
 
 /** Draws the window of Studio: the outline, the page, and the properties of what is selected. */
 export function Studio() {
@@ -68,12 +87,14 @@ export function Studio() {
           ([name, drawn]) =>
             drawn && (
               <section key={name} className="pane" data-pane={name} aria-label={labelOf(name)} tabIndex={-1}>
-                {drawn}
+                <Guarded>{drawn}</Guarded>
               </section>
             ),
         )}
-        {dialog === 'review' && <Review />}
-        {dialog === 'versions' && <Versions />}
+        <Guarded>
+          {dialog === 'review' && <Review />}
+          {dialog === 'versions' && <Versions />}
+        </Guarded>
       </main>
     </div>
   );

@@ -22,9 +22,21 @@ function moveFocus(by: 1 | -1): void {
 const inTextField = ({ target }: KeyboardEvent) =>
   (target as Element | null)?.matches?.('input, textarea, select, [contenteditable]') === true;
 
+/** Takes the text that is typed into a field that takes it when the focus leaves, such as the key of a map. */
+function leaveField(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  field.focus();
+}
+
 function actionOf(event: KeyboardEvent): (() => unknown) | undefined {
   const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
-  if (isSave) return save;
+  if (isSave)
+    return () => {
+      leaveField();
+      return save();
+    };
   // what is behind a dialog can't be reached, and its text boxes keep the browser's undo
   if (document.querySelector('dialog:modal')) return undefined;
   if (event.key === 'F6') return () => moveFocus(event.shiftKey ? -1 : 1);

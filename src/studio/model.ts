@@ -65,7 +65,7 @@ export type Conflict = StudioState['conflicts'][number];
 export interface ValueOrigin {
   /** The place where it is written. */
   written: Place;
-  /** The places of the site that use it, 20 at most. */
+  /** The places of the site that use it. If there are many, only the first. */
   uses: readonly UsedBy[];
   /** True if it is written in a shared definition that this place includes. */
   isInherited: boolean;

@@ -13,6 +13,9 @@ export const TOKEN_HEADER = 'x-studio-token';
 /** The event that tells open Studios that the content or its diagnostics have changed. Its data is a StudioState. */
 export const STUDIO_STATE = 'studio:state';
 
+/** The most places to name that share something. */
+export const MOST_PLACES = 20;
+
 /** Which places a change is for: all that share the value, or only this one. */
 export type Scope = 'everywhere' | 'here';
 
@@ -57,7 +60,7 @@ export interface Plan {
   lost: readonly string[];
   /** Who still uses what would be deleted. */
   uses: readonly UsedBy[];
-  /** The places that share what changes, 20 at most. Empty if it is only one. */
+  /** The places that share what changes, {@link MOST_PLACES} at most. Empty if it is only one. */
   shared: readonly UsedBy[];
   /** The reason why it can't be done. */
   refusal?: string;

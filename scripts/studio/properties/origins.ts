@@ -1,13 +1,11 @@
 import type { Place, UsedBy, ValueOrigin } from '../../../src/studio/model.ts';
+import { MOST_PLACES } from '../../../src/studio/protocol.ts';
 import { withAncestors } from '../../content/check/pointers.ts';
 import { originKey, valueIn } from '../../content/resolve.ts';
 import type { SiteContent } from '../site-content.ts';
 
 /** Returns what to call a place: the labels of the nodes around it. */
 export type LabelAt = (place: Place) => string;
-
-/** The most uses to name. */
-const MAX_NAMED = 20;
 
 /** A `$ref` that content at a place comes through. */
 export interface Inclusion {
@@ -37,7 +35,7 @@ export function inclusionsAt(content: SiteContent, { file, pointer }: Place): In
 export function labelled(places: readonly Place[], labelAt: LabelAt): UsedBy[] {
   const byLabel = new Map<string, UsedBy>();
   for (const place of places) {
-    if (byLabel.size === MAX_NAMED) break;
+    if (byLabel.size === MOST_PLACES) break;
     const label = labelAt(place);
     byLabel.set(label, { ...place, label });
   }

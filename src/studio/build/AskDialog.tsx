@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { call } from '../calls.ts';
-import type { Plan } from '../protocol.ts';
+import { MOST_PLACES, type Plan } from '../protocol.ts';
 import { StudioDialog } from '../StudioDialog.tsx';
 import { Tool } from '../Tool.tsx';
 import { type Ask, nameQuestion, type Question, type Values } from './asks.ts';
@@ -65,9 +65,13 @@ function Control({ question: { name, label, hint, options }, values, onChange }:
 function PlanView({ plan }: { plan: Plan | undefined }) {
   if (!plan) return <p className="meta">Finding out what changes…</p>;
   const { files, lost, uses, shared, refusal, otherName } = plan;
+  const sharers = shared.map(({ label }) => label);
   const lists: [heading: string, items: readonly string[]][] = [
     ['Still used by', uses.map(({ label }) => label)],
-    ['Changes all of these, because they share it', shared.map(({ label }) => label)],
+    [
+      'Changes all of these, because they share it',
+      shared.length === MOST_PLACES ? [...sharers, 'and more'] : sharers,
+    ],
     ['What visitors who have begun lose', lost],
     ['What changes', files.map(({ file, lines }) => `${file}: ${lines} line${lines === 1 ? '' : 's'}`)],
   ];

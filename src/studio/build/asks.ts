@@ -75,7 +75,7 @@ const QUESTIONS: Readonly<Record<Addition['asks'], readonly Question[]>> = {
 };
 
 const SCOPES = [
-  { value: 'everywhere', label: 'for all that share this' },
+  { value: 'everywhere', label: 'everywhere it is shared' },
   { value: 'here', label: 'only here' },
 ];
 

@@ -5,7 +5,7 @@ import { edit, sendUnsent } from '../actions.ts';
 import { FindingNotes } from '../findings/FindingNote.tsx';
 import type { Place, Properties, ValueOrigin } from '../model.ts';
 import { isInside } from '../places.ts';
-import type { Scope } from '../protocol.ts';
+import { MOST_PLACES, type Scope } from '../protocol.ts';
 import { useStudio } from '../studio-store.ts';
 import { placesOf } from './form-places.ts';
 import { UsesList } from './UsesList.tsx';
@@ -20,6 +20,9 @@ interface OriginProps {
   scope: Scope;
   onScope(scope: Scope): void;
 }
+
+const countText = (count: number) =>
+  `${count}${count === MOST_PLACES ? ' or more' : ''} place${count === 1 ? '' : 's'}`;
 
 /** Draws where a value comes from, and the choice of what a change is for. */
 export function Origin({ place, origin, labelId = '', scope, onScope }: OriginProps) {
@@ -40,7 +43,7 @@ export function Origin({ place, origin, labelId = '', scope, onScope }: OriginPr
           </button>
         </>
       ) : others.length > 0 ? (
-        <UsesList title={`Shared by ${uses.length} place${uses.length === 1 ? '' : 's'}`} uses={others} />
+        <UsesList title={`Shared by ${countText(uses.length)}`} uses={others} />
       ) : (
         <span>Written in {written.file}.</span>
       )}

@@ -103,7 +103,8 @@ const FORM = `data:text/javascript,export default () => ({
   validators: { rule0: () => true }, widgets: [], sources: [], steps: {},
 })`.replaceAll(/\s+/g, ' ');
 
-const propertiesOf = ({ place }: Calls['properties']['request']): Properties => {
+/** Returns properties without a form. */
+export const propertiesOf = ({ place }: Calls['properties']['request']): Properties => {
   const none = { description: '', location: '', values: {}, pointers: {}, written: {}, origins: {} };
   return {
     ...none,

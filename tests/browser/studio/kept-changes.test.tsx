@@ -1,6 +1,7 @@
 import { clear, get, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { StudioState } from '../../../src/studio/model.ts';
 import { takeState } from '../../../src/studio/studio-store.ts';
 import { drawStudio, requestsOf } from './draw-studio.tsx';
 import { changed, STATE } from './fake-server.ts';
@@ -43,14 +44,20 @@ test('keeps the changes that cannot be restored until the author discards them',
   const restore = vi.fn().mockImplementation(() => {
     throw new Error('The unsaved is of another version.');
   });
-  await drawStudio(STATE, { restore });
+  let state: StudioState = STATE;
+  await drawStudio(STATE, { restore, state: () => state });
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent('could not be restored. The unsaved is of another version.');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => restore.mock.calls).toHaveLength(2);
   expect(await kept()).toEqual(UNSAVED);
+  // the author goes on meanwhile
+  state = changed(AGE, { revision: 2, unsaved: { ...UNSAVED, position: 1 } });
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => restore.mock.calls).toHaveLength(3);
+  expect(await kept()).toEqual(UNSAVED);
   await alert.getByRole('button', { name: 'Discard them' }).click();
-  await expect.poll(kept).toEqual(STATE.unsaved);
+  await expect.poll(kept).toEqual(state.unsaved);
 });
 
 test('says that a server does not answer and that nothing is lost', async () => {

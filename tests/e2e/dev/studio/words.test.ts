@@ -100,6 +100,16 @@ test('adds a setting, and moves the focus to it once', async ({ studio }) => {
   await expect(studio.textbox('Label')).toBeFocused();
 });
 
+test('saves the key of a map that is being typed', async ({ page, studio, site }) => {
+  await studio.open('Quote', 'Journey', 'Which visa do you have?', 'Visa type');
+  const key = studio.group('Synonyms').getByRole('textbox', { name: 'Name' }).first();
+  await key.fill('visa subclass');
+  await page.keyboard.press('Control+s');
+  await expect(studio.status).toContainText('Saved');
+  await expect.poll(() => site.content.read('fields.json')).toContain('"visa subclass": ""');
+  await expect(key).toBeFocused();
+});
+
 test('changes a shared message everywhere, only here, and back', async ({ studio, site }) => {
   await studio.open('Quote', 'Journey', 'How old are you?', 'Your partner’s age');
   await studio.properties

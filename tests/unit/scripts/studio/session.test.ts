@@ -271,7 +271,10 @@ test('takes over the changes that the browser has kept, with their history', asy
   const kept = JSON.stringify(first.state().unsaved);
   const { restore, undo, unsaved, content } = startSession();
   await restore(JSON.parse(kept));
+  await restore(JSON.parse(kept));
   expect(unsaved(CONTACT)).toContain('How can we reach you?');
+  const other = { ...JSON.parse(kept), position: 0 };
+  await expect(restore(other)).rejects.toThrow('There are other unsaved changes.');
   await undo();
   expect(unsaved(CONTACT)).toBe(content.read(CONTACT));
 });
