@@ -99,3 +99,10 @@ test('is left with Escape and then Tab', async () => {
   await userEvent.keyboard('{Escape}{Tab}');
   await expect.element(code).not.toHaveFocus();
 });
+
+test('leaves the focus in the properties when it closes', async () => {
+  await drawStudio(STATE, textServer());
+  await openCode();
+  await page.getByRole('button', { name: 'Close code' }).click();
+  await expect.element(page.getByRole('region', { name: 'Properties' })).toHaveFocus();
+});

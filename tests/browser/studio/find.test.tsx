@@ -56,6 +56,15 @@ test('replaces what is chosen as one change', async () => {
   ]);
 });
 
+test('replaces once, however often the button is pressed', async () => {
+  const { calls } = await drawStudio(STATE, { find: () => ({ found: FOUND, count: 2 }) });
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await wanted.fill('age');
+  await find.getByRole('button', { name: 'Replace 2' }).dblClick();
+  await expect.element(find.getByRole('status')).toHaveTextContent('Replaced in 2 texts.');
+  expect(requestsOf(calls, 'edit')).toHaveLength(1);
+});
+
 test('replaces nothing in what no reader sees', async () => {
   const address = { ...text('age', 'Your age'), canReplace: false };
   await drawStudio(STATE, { find: () => ({ found: [address], count: 1 }) });

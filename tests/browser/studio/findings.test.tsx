@@ -63,3 +63,11 @@ test('fixes nothing while the findings are of an earlier version', async () => {
     .toHaveAttribute('aria-disabled', 'true');
   expect(calls.map(({ name }) => name)).toEqual(['state']);
 });
+
+test('returns the focus to its button when it closes', async () => {
+  await drawStudio({ ...STATE, diagnostics: [ERROR] });
+  const button = page.getByRole('button', { name: 'Findings (1)' });
+  await button.click();
+  await findings.getByRole('button', { name: 'Close' }).click();
+  await expect.element(button).toHaveFocus();
+});

@@ -81,3 +81,12 @@ test('says that the page is an earlier version, and leads to the first error', a
   await pane.getByRole('button', { name: 'Go to the first error' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your age' })).toBeVisible();
 });
+
+test('goes back to the step of the selected node when it is pressed again', async () => {
+  await drawStudio(STATE);
+  await expect.element(frame.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
+  select(AGE);
+  await expect.poll(() => received('visit')).toHaveLength(1);
+  select(AGE);
+  await expect.poll(() => received('visit')).toHaveLength(2);
+});

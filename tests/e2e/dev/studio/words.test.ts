@@ -1,3 +1,4 @@
+import { deferred } from '../../../deferred.ts';
 import { findAxeViolations } from '../../support/axe.ts';
 import { expect, test } from './studio-site.ts';
 
@@ -61,6 +62,41 @@ test('keeps what was typed while the server could not be reached', async ({ page
   await page.reload();
   await expect(studio.textbox('Heading')).toHaveValue('How can we reach you?');
   await expect(studio.tool(/^Undo/)).toBeEnabled();
+});
+
+test('keeps code that was typed while the server could not be reached', async ({ page, studio }) => {
+  await studio.open(...STEP);
+  await studio.properties.getByRole('button', { name: 'Code' }).click();
+  const code = page.getByRole('textbox', { name: new RegExp(FILE) });
+  await expect(code).toContainText('"contact-details"');
+  await page.route('**/studio/api/**', (route) => route.abort());
+  await code.press('Control+Home');
+  await code.pressSequentially('// kept');
+  await expect(page.getByText('The server of Studio cannot be reached.').first()).toBeVisible();
+  await page.unroute('**/studio/api/**');
+  await page.reload();
+  await studio.tool(/^Findings/).click();
+  await studio.findings.getByRole('button', { name: /comment/i }).first().click();
+  await expect(code).toContainText('// kept');
+});
+
+test('keeps what is typed while another form is fetched', async ({ page, studio, site }) => {
+  await studio.open(...STEP);
+  await studio.textbox('Heading').waitFor();
+  const { promise, resolve: answer } = deferred<void>();
+  await page.route('**/studio/api/properties', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await studio.properties.getByText('More settings').click();
+  await studio.properties.getByRole('button', { name: 'Add: Subheading' }).click();
+  await studio.textbox('Heading').fill('How can we reach you?');
+  answer();
+  await expect(studio.textbox('Subheading')).toBeVisible();
+  await expect(studio.textbox('Heading')).toHaveValue('How can we reach you?');
+  await studio.tool('Save').click();
+  await expect(studio.status).toContainText('Saved');
+  expect(site.content.read(FILE)).toContain('"How can we reach you?"');
 });
 
 test('restores unsaved changes and their history after the server was killed', async ({

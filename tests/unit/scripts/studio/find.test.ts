@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { changeText } from '../../../../scripts/content/edit/change.ts';
 import { CONTENT_DIR } from '../../../../scripts/content/read.ts';
 import { textsAfter } from '../../../../scripts/studio/commands/index.ts';
-import { findIn } from '../../../../scripts/studio/find.ts';
+import { findIn, prepareTexts } from '../../../../scripts/studio/find.ts';
 import { startSession, viewOf } from './support.ts';
 
 const view = viewOf(CONTENT_DIR);
@@ -37,6 +38,18 @@ test('finds curly quotation marks by straight ones, and no text by the signs of 
   expect(search("if you're today")).toEqual([]);
   expect(search("today if you're")[0]?.text).toContain('today if you’re');
   expect(search('e.ail (')).toEqual([]);
+});
+
+test('lets other calls run during the first search', async () => {
+  const { content } = viewOf(startSession().content.root);
+  let isDone = false;
+  const search = prepareTexts(content.files).then(() => {
+    isDone = true;
+  });
+  await setImmediate();
+  expect(isDone).toBe(false);
+  await search;
+  expect(isDone).toBe(true);
 });
 
 test('replaces a text in several files, and changes nothing else', async () => {

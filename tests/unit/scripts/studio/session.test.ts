@@ -278,3 +278,16 @@ test('takes over the changes that the browser has kept, with their history', asy
   await undo();
   expect(unsaved(CONTACT)).toBe(content.read(CONTACT));
 });
+
+test('shows content whose values have the wrong type', () => {
+  const session = startSession();
+  const files = ['fields.json', 'site.json', 'pages/quote.json', 'journeys/quote.json', CONTACT];
+  for (const file of files) {
+    const data = JSON.parse(session.content.read(file));
+    for (const name of Object.keys(data).filter((key) => key !== '$schema'))
+      for (const wrong of [null, 5, 'text', [], [5], {}, { a: 5 }]) {
+        const view = session.withTexts(new Map([[file, JSON.stringify({ ...data, [name]: wrong })]]));
+        expect(view.outline.length, `${file}, ${name}: ${JSON.stringify(wrong)}`).toBeGreaterThan(0);
+      }
+  }
+});

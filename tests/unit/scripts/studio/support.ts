@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { checkContent } from '../../../../scripts/content/check/index.ts';
+import { isObject } from '../../../../scripts/content/json.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { withUnsaved } from '../../../../scripts/content/unsaved.ts';
 import { createCalls } from '../../../../scripts/studio/calls.ts';
@@ -23,7 +24,10 @@ export function startSession() {
   let time = 0;
   const session = createSession({
     root: content.root,
-    pathOf: ({ data }) => (data as { path?: string } | undefined)?.path,
+    pathOf({ data }) {
+      const path = isObject(data) ? data.path : undefined;
+      return typeof path === 'string' ? path : undefined;
+    },
     onChange() {},
     checked: () => ({ diagnostics: [], isInvalid: false, isChecking: false }),
     now: () => time,
