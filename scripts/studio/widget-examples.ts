@@ -6,7 +6,7 @@ import { type JsonObject, listOf, objectOf } from '../content/json.ts';
 import { ROOT } from '../root.ts';
 import { widgetSchema } from '../schemas/read.ts';
 import { descriptionOf } from './described.ts';
-import { fieldAt, formAround } from './outline/fields.ts';
+import { fieldDrawnAt } from './outline/fields.ts';
 import type { createForms } from './properties/compile-form.ts';
 import { type SiteContent, siteNames } from './site-content.ts';
 
@@ -39,7 +39,7 @@ export function widgetExamples(
   forms: ReturnType<typeof createForms>,
 ): WidgetExample[] {
   const { value } = content.resolved(content.fileOf(file));
-  const field = fieldAt(formAround(value, pointer)?.fields ?? [], pointer);
+  const field = fieldDrawnAt(value, pointer);
   if (!field) return [];
   return widgetsFor(field.schema, field.ui).map((name): WidgetExample => {
     const schema = widgetSchema(name);

@@ -6,7 +6,14 @@ import { pointerParts } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
 import type { Placed } from '../../schemas/places.ts';
 import { describedAt, describedChild } from '../described.ts';
-import { type Field, type FormAround, fieldAt, formAround, inOrder } from '../outline/fields.ts';
+import {
+  type Field,
+  type FormAround,
+  fieldAt,
+  fieldDrawnAt,
+  formAround,
+  inOrder,
+} from '../outline/fields.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
 
@@ -68,7 +75,7 @@ function entryPointer(content: SiteContent, { file, pointer }: Place): string {
 export function partAt(content: SiteContent, place: Place): Part | undefined {
   if (place.pointer === '') return { kind: 'file' };
   const { file } = place;
-  const field = fieldAt(formAround(contentOf(content, file), place.pointer)?.fields ?? [], place.pointer);
+  const field = fieldDrawnAt(contentOf(content, file), place.pointer);
   const holder = field && holderAt(content, { file, pointer: parentOf(place.pointer) });
   if (field && holder) {
     const index = holder.fields.findIndex(({ uiPointer }) => uiPointer === field.uiPointer);

@@ -1,7 +1,6 @@
 import { diffLines } from 'diff';
 import type { Place, UsedBy } from '../../../src/studio/model.ts';
 import type { Command, Plan } from '../../../src/studio/protocol.ts';
-import { compareContent } from '../../content/breaking-changes/index.ts';
 import { createContext } from '../../content/check/context.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { answerMissing, answerValue, factField } from '../../content/check/rules/answers.ts';
@@ -9,6 +8,7 @@ import type { ContentFiles } from '../../content/read.ts';
 import { withUnsaved } from '../../content/unsaved.ts';
 import { deletionOf } from '../commands/delete.ts';
 import { textsAfter } from '../commands/index.ts';
+import { lostBetween } from '../lost.ts';
 import { type LabelAt, labelled } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { Texts } from '../unsaved-changes.ts';
@@ -39,8 +39,6 @@ function sharersIn(content: SiteContent, command: Command): readonly Place[] {
   const to = 'to' in command && content.has(command.to.file) ? sharersOf(content, command.to) : [];
   return [from, to].flatMap((places) => (places.length > 1 ? places : []));
 }
-
-const isBroken = (files: ContentFiles) => [...files.values()].some(({ data }) => data === undefined);
 
 /** Returns what code could not read any more. */
 function unreadable(content: SiteContent, after: ContentFiles): string[] {
@@ -74,13 +72,12 @@ export async function planOf(content: SiteContent, command: Command, labelAt: La
   const after = withUnsaved(content.files, unsaved, content.root);
   const uses = command.type === 'delete' ? deletionOf(content, command.place).uses : [];
   const refusal = refusalOf(content, command, uses, after);
-  const isComparable = !isBroken(content.files) && !isBroken(after);
   return {
     files: [...texts].map(([file, text]) => {
       const before = content.has(file) ? content.fileOf(file).text : '';
       return { file, lines: changedLines(before, text ?? '') };
     }),
-    lost: isComparable ? compareContent(content.files, after, '').map(({ message }) => message) : [],
+    lost: lostBetween(content.files, after) ?? [],
     uses: usedBy(content, uses, labelAt),
     shared: labelled(sharersIn(content, command), labelAt),
     ...(refusal !== undefined && { refusal }),

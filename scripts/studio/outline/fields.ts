@@ -29,7 +29,7 @@ export function fieldsAround(fields: readonly Field[], field: Field): readonly F
 export const labelOfField = ({ ui, schema, name }: Pick<Field, 'ui' | 'schema' | 'name'>): string =>
   String(ui['ui:title'] ?? schema.title ?? wordsOf(name));
 
-/** Returns the field at a pointer into the uiSchema of a form. */
+/** Returns one of the fields by its pointer into the uiSchema. */
 export function fieldAt(fields: readonly Field[], pointer: string): Field | undefined {
   for (const field of fields) {
     if (field.uiPointer === pointer) return field;
@@ -52,3 +52,7 @@ export function formAround(content: unknown, pointer: string): FormAround | unde
   if (form === undefined || !isObject(schema)) return undefined;
   return { form, fields: fieldsIn(schema, objectOf(uiSchema), form) };
 }
+
+/** Returns the field at a pointer into the uiSchema of a form. Undefined for other places. */
+export const fieldDrawnAt = (content: unknown, pointer: string): Field | undefined =>
+  fieldAt(formAround(content, pointer)?.fields ?? [], pointer);

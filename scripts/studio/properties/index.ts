@@ -12,7 +12,7 @@ import type { Placed } from '../../schemas/places.ts';
 import { conditionPointer } from '../conditions/reveals.ts';
 import { nodeCondition } from '../conditions/shown.ts';
 import { describedAt, descriptionOf } from '../described.ts';
-import { type Field, fieldAt, fieldsAround, formAround, labelOfField } from '../outline/fields.ts';
+import { type Field, fieldDrawnAt, fieldsAround, formAround, labelOfField } from '../outline/fields.ts';
 import { shapeOf } from '../shapes.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { createForms } from './compile-form.ts';
@@ -21,10 +21,8 @@ import { type LabelAt, originOf, usesOf } from './origins.ts';
 import { type Section, withLegal } from './section.ts';
 import { fieldSections, nodeSections } from './sections.ts';
 
-function fieldOf(content: SiteContent, { file, pointer }: Place): Field | undefined {
-  const { value } = content.resolved(content.fileOf(file));
-  return fieldAt(formAround(value, pointer)?.fields ?? [], pointer);
-}
+const fieldOf = (content: SiteContent, { file, pointer }: Place): Field | undefined =>
+  fieldDrawnAt(content.resolved(content.fileOf(file)).value, pointer);
 
 function sectionsOf(
   content: SiteContent,

@@ -1,7 +1,6 @@
-import { compareContent } from '../../content/breaking-changes/index.ts';
-import type { ContentFiles } from '../../content/read.ts';
 import { firstWords } from '../../gallery/catalogue/names.ts';
 import { branchOf, type CommitWords, checkBranch, commitFiles, uncommitted } from '../git.ts';
+import { lostBetween } from '../lost.ts';
 import { StudioProblem } from '../problem.ts';
 import type { StudioSession } from '../session.ts';
 import type { ReviewedChange } from './describe.ts';
@@ -9,13 +8,6 @@ import { type ReviewedGroup, reviewOf } from './index.ts';
 
 /** The longest first line of a commit’s message, in characters. */
 const LONGEST = 72;
-
-/** Returns what visitors who have begun would lose, in words. Undefined if a file can’t be read. */
-function lostBetween(before: ContentFiles, after: ContentFiles): string[] | undefined {
-  if ([...before.values(), ...after.values()].some(({ data }) => data === undefined)) return undefined;
-  const changes = compareContent(before, after, 'the saved files');
-  return [...new Set(changes.map(({ message, advice }) => `${message} ${advice}`))];
-}
 
 const sentence = ({ subject, what, before = '', after = '' }: ReviewedChange) =>
   what === 'changed' && (before || after)

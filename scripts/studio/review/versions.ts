@@ -7,14 +7,13 @@ import { valueAt } from '../../content/resolve.ts';
 import { schemaPathFrom } from '../build/new-files.ts';
 import { rebased } from '../build/refs.ts';
 import { versionAt } from '../git.ts';
-import { fieldAt, formAround } from '../outline/fields.ts';
+import { fieldDrawnAt } from '../outline/fields.ts';
 import { StudioProblem } from '../problem.ts';
 import type { StudioSession } from '../session.ts';
 import { reviewOf } from './index.ts';
 
 /** Returns the pointer of the rule of a field that is drawn at a pointer. Undefined for all that is no field. */
-const ruleOf = ({ data }: ContentFile, pointer: string) =>
-  fieldAt(formAround(data, pointer)?.fields ?? [], pointer)?.pointer;
+const ruleOf = ({ data }: ContentFile, pointer: string) => fieldDrawnAt(data, pointer)?.pointer;
 
 /** Returns an earlier version of a file, with paths that lead from its name today. */
 async function earlierFile(session: StudioSession, file: ContentFile, commit: string): Promise<ContentFile> {

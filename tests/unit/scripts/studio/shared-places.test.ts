@@ -14,22 +14,21 @@ function adding(session: Session, place: typeof ADDRESS, label: string, given: N
 }
 
 describe('Adding to what places share', () => {
-  const location = inStep(CONTACT_STEP, '/uiSchema/currentLocation');
-  const maybe = { name: 'maybe', label: 'Maybe' };
+  const title = inStep(1, '/uiSchema/title');
 
   test('lists who gets a new choice, and adds it for one of them only', async () => {
     const session = startSession();
-    const command = adding(session, location, 'Choice', maybe);
-    expect(additionAt(session, location, 'Choice')).toMatchObject({ shared: { canBeHere: true } });
+    const command = adding(session, title, 'Choice', { name: 'Rev', label: 'Rev' });
+    expect(additionAt(session, title, 'Choice')).toMatchObject({ shared: { canBeHere: true } });
     const { shared } = await session.plan(command);
     expect(shared.map(({ label }) => label)).toEqual([
-      'Contact details › Are you in Australia now?',
-      'Your current health cover › Do you have Australian health cover now?',
-      'Your current health cover › Does your partner have Australian health cover now?',
+      'About you › Title',
+      'About your partner › Title',
+      'Your dependants › Dependants › Title',
     ]);
     expect(await session.plan({ ...command, scope: 'here' })).toMatchObject({ shared: [] });
     await session.change({ ...command, scope: 'here' });
-    expect(Object.keys(changed(session))).toEqual([CONTACT]);
+    expect(Object.keys(changed(session))).toEqual(['steps/application/personal-details.json']);
     expect(await errorsIn(session)).toEqual([]);
   });
 
