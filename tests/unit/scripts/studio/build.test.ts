@@ -156,6 +156,20 @@ describe('Moving in Studio', () => {
     expect(changed(session)).toEqual({});
   });
 
+  test('moves a step to another journey under another hash, with its file', async () => {
+    const session = startSession();
+    const to = slot({ file: QUOTE, pointer: '/journey/steps' }, 1);
+    await session.change({ type: 'put', place: inStep(CONTACT_STEP, ''), to, name: 'contact-first' });
+    expect(changed(session)).toEqual({
+      [CONTACT]: 'deleted',
+      'journeys/application.json': '+0 -6',
+      'journeys/quote.json': '+6 -0',
+      'steps/quote/contact-first.json': 'new',
+    });
+    await session.undo();
+    expect(changed(session)).toEqual({});
+  });
+
   test('pastes a step that was cut', async () => {
     const session = startSession();
     const clip = session.copy(inStep(CONTACT_STEP, ''));
