@@ -125,6 +125,9 @@ export function Find() {
           Replace {places.length}
         </button>
       </form>
+      {found.some(({ kind, canReplace }) => kind === 'text' && !canReplace) && (
+        <p className="empty">Names in {'{braces}'} and the addresses of links are found, but not replaced.</p>
+      )}
       <p className="empty" role="status">
         {done}
         {answer ? countText(answer.count, found.length) : wanted.text && 'Searching…'}

@@ -75,6 +75,7 @@ test('replaces nothing in what no reader sees', async () => {
     .element(find.getByRole('button', { name: 'Replace 0' }))
     .toHaveAttribute('aria-disabled', 'true');
   expect(find.getByRole('checkbox', { name: /Replace in/ }).elements()).toHaveLength(0);
+  await expect.element(find.getByText('are found, but not replaced.')).toBeVisible();
 });
 
 test('closes with Escape, and returns the focus', async () => {
