@@ -100,5 +100,7 @@ export async function versionAt(root: string, file: string, commit: string) {
   const version = (await historyOf(root, file)).find((each) => each.commit === commit);
   if (!version) throw new StudioProblem(`Git has no such version of ${file}. Open the list again.`);
   const text = await git(root, 'show', `${commit}:${version.path}`);
-  return { text, name: version.path.slice((await prefixOf(root)).length) };
+  const prefix = await prefixOf(root);
+  // before the folder itself moved, the paths between its files were the same
+  return { text, name: version.path.startsWith(prefix) ? version.path.slice(prefix.length) : file };
 }

@@ -160,7 +160,7 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
       change(() => {
         for (const { file } of kept.files) checkName(file);
         if (isDeepStrictEqual(kept, unsaved)) return unsaved;
-        if (unsaved.files.length > 0 || unsaved.history.length > 0)
+        if (unsaved.files.length > 0)
           throw new StudioProblem(
             'There are other unsaved changes. Copy what you need from them, then undo them.',
           );

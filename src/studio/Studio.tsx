@@ -26,12 +26,21 @@ const FAILURE = {
   text: 'Your changes are kept. Undo the last one, or select something else.',
 };
 
+const closeFailed = () =>
+  setStudio({ dialog: undefined, notice: { text: `${FAILURE.heading}. ${FAILURE.text}` } });
+
 /** Draws a pane. If it fails, the rest of the window stays, and the next change or selection draws it again. */
-function Guarded({ children }: { children: ReactNode }) {
+function Guarded({ children, onError }: { children: ReactNode; onError?(): void }) {
   useStudio(({ selected }) => selected);
   useStudio(({ state }) => state?.revision);
   return (
-    <PageBoundary failure={FAILURE} onError={console.error}>
+    <PageBoundary
+      failure={FAILURE}
+      onError={(error) => {
+        console.error(error);
+        onError?.();
+      }}
+    >
       {children}
       {/* makes other children of the same: with them, the boundary tries again */}
       {null}
@@ -91,7 +100,7 @@ export function Studio() {
               </section>
             ),
         )}
-        <Guarded>
+        <Guarded onError={closeFailed}>
           {dialog === 'review' && <Review />}
           {dialog === 'versions' && <Versions />}
         </Guarded>

@@ -17,13 +17,13 @@ const keep = (unsaved: Unsaved | undefined) =>
 
 let stopKeeping = () => {};
 
-/** True if the kept changes could not be restored. */
-let hasFailed = false;
+/** In the storage of the browser while the kept changes could not be restored. */
+const FAILED = 'studio-not-restored';
 
 /** Keeps the unsaved changes in this browser, now and after each change, in case the server ends. */
 function keepUnsaved(): void {
   stopKeeping();
-  hasFailed = false;
+  localStorage.removeItem(FAILED);
   void keep(studioStore.getState().state?.unsaved);
   stopKeeping = studioStore.subscribe(({ state }, before) => {
     if (state?.unsaved !== before.state?.unsaved) void keep(state?.unsaved);
@@ -33,7 +33,7 @@ function keepUnsaved(): void {
 /** Says that the kept changes could not be restored. Until the author discards them, no others replace them. */
 function offerAgain(): void {
   const { notice } = studioStore.getState();
-  hasFailed = true;
+  localStorage.setItem(FAILED, 'true');
   const action = (label: string, work: () => unknown) => {
     const run = () => {
       setStudio({ notice: undefined });
@@ -51,7 +51,8 @@ export async function start(): Promise<void> {
   try {
     const [state, kept] = await Promise.all([call('state', {}), get<Unsaved>(KEY).catch(() => undefined)]);
     takeState(state);
-    const isLost = kept && !isEmpty(kept) && (hasFailed || isEmpty(state.unsaved));
+    const isLost =
+      kept && !isEmpty(kept) && (localStorage.getItem(FAILED) !== null || isEmpty(state.unsaved));
     if (isLost && !(await perform('restore', { unsaved: kept }))) return offerAgain();
     keepUnsaved();
     // typed just before the page was reloaded

@@ -60,7 +60,7 @@ export interface Plan {
   lost: readonly string[];
   /** Who still uses what would be deleted. */
   uses: readonly UsedBy[];
-  /** The places that share what changes, {@link MOST_PLACES} at most. Empty if it is only one. */
+  /** The places that share what changes: one more than {@link MOST_PLACES} stands for all others. Empty if it is only one. */
   shared: readonly UsedBy[];
   /** The reason why it can't be done. */
   refusal?: string;

@@ -52,7 +52,7 @@ export function actionsAt(content: SiteContent, place: Place): NodeActions {
     additions: additionsAt(content, place),
     ...(slot &&
       kind !== undefined && {
-        slot: { ...slot, kind, count: others.length, isShared: sharersOf(content, slot).length > 1 },
+        slot: { ...slot, kind, count: others.length, isShared: sharersOf(content, slot, true).length > 1 },
       }),
     names: namesOf(content, place, part),
     canDelete: part !== undefined,

@@ -3,17 +3,32 @@ import type { Scope, Slot } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import type { NewValue } from '../../content/edit/operations.ts';
 import { escapePart, listOf } from '../../content/json.ts';
-import { isInherited, type Located, setValue, writing } from '../commands/set.ts';
+import { valueAt } from '../../content/resolve.ts';
+import { type Located, setValue, writing } from '../commands/set.ts';
+import { isInherited } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
 import { checkName } from './names.ts';
-import { holderAt, schemaOf, sharedPlace, valueAtPlace } from './parts.ts';
-import { rebasedValue } from './refs.ts';
+import { drawingPlace, holderAt, schemaOf, valueAtPlace } from './parts.ts';
+import { rebasedData, rebasedValue } from './refs.ts';
 
 const dataOf = (entry: NewValue): unknown => ('json' in entry ? JSON.parse(entry.json) : entry.value);
 
 /** Returns the operation that writes a new value at a place. */
 const write = (content: SiteContent, place: Place, entry: NewValue, scope: Scope): Located =>
   scope === 'here' ? setValue(content, place, dataOf(entry), scope) : writing(content, place, entry);
+
+/** Returns the operation that changes a shared list for one place only. Its entries keep their `$ref`s. */
+export function listHere(
+  content: SiteContent,
+  list: Place,
+  change: (entries: readonly unknown[]) => unknown[],
+): Located {
+  const { file, pointer } = content.definedAt(list);
+  const entries = change(listOf(valueAt(file, pointer)));
+  // their paths depend on the file that the list is written in
+  const [to] = setValue(content, list, entries, 'here');
+  return setValue(content, list, rebasedData(entries, file.name, to), 'here');
+}
 
 /** Returns the operation that inserts an entry into a list, which it creates if there is none. */
 export function insertion(
@@ -31,7 +46,7 @@ export function insertion(
       scope,
     );
   if (scope === 'here' && isInherited(content, { ...list, pointer: `${list.pointer}/0` }))
-    return setValue(content, list, entries.toSpliced(index, 0, dataOf(entry)), scope);
+    return listHere(content, list, (all) => all.toSpliced(index, 0, dataOf(entry)));
   const { file, pointer } = content.definedAt(list);
   return [file.name, { type: 'insert', pointer, index, ...entry }];
 }
@@ -55,7 +70,7 @@ export function ordering(content: SiteContent, slot: Slot, name: string, scope: 
   const rest = order.filter((each) => each !== name);
   if (others.some((each) => !rest.includes(each)) || rest.includes('*')) {
     const value = others.toSpliced(index, 0, name);
-    const around = scope === 'here' || order.length > 0 ? ui : sharedPlace(content, ui);
+    const around = scope === 'here' || order.length > 0 ? ui : drawingPlace(content, ui);
     return setValue(content, { ...around, pointer: `${around.pointer}/ui:order` }, value, scope);
   }
   const next = others[index];
@@ -79,8 +94,7 @@ function fieldInsertion(
   if (!holder) return [];
   const required = { file, pointer: `${holder.schema}/required` };
   const end = listOf(valueAtPlace(content, required)).length;
-  // beside the `$ref` of a group, only the group here would have the drawing of a field that all have
-  const drawn = scope === 'here' ? around : sharedPlace(content, around);
+  const drawn = scope === 'here' ? around : drawingPlace(content, around);
   const writeHalf = (outer: Place, half: NewValue): Located => {
     const place = { ...outer, pointer: `${outer.pointer}/${escapePart(name)}` };
     // its `$ref`s depend on the file that it is written in

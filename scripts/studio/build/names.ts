@@ -3,7 +3,7 @@ import { isSafeName } from '../../content/check/model/schema-parts.ts';
 import { objectOf } from '../../content/json.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
-import { lastPart, schemaOf, takenNames } from './parts.ts';
+import { FIELD, kindOfSlot, lastPart, schemaOf, takenNames } from './parts.ts';
 
 /** A problem that a name, or another one, solves. */
 export class NameTaken extends StudioProblem {
@@ -37,10 +37,11 @@ export function freeName(name: string, taken: readonly string[]): string {
   return name;
 }
 
-/** Checks that a form or map can have a name. @throws StudioProblem if not, NameTaken if it has it already or there is none */
+/** Checks that a form or map can have a name. @throws StudioProblem if not, NameTaken if it has it already, or an entry has none */
 export function checkName(content: SiteContent, slot: Place, name: string): void {
   const taken = takenNames(content, slot);
-  if (name === '') throw new NameTaken('', numberedName(lastPart(slot.pointer).replace(/s$/, ''), taken));
+  if (name === '' && kindOfSlot(content, slot) !== FIELD)
+    throw new NameTaken('', numberedName(lastPart(slot.pointer).replace(/s$/, ''), taken));
   const { pattern } = objectOf(schemaOf(content, slot)?.schema.propertyNames);
   if (pattern === undefined && !isSafeName(name))
     throw new StudioProblem(

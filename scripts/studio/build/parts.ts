@@ -1,4 +1,5 @@
 import type { Place } from '../../../src/studio/model.ts';
+import { drawnPlace, placeKey } from '../../../src/studio/places.ts';
 import type { Slot } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
@@ -15,6 +16,7 @@ import {
   inOrder,
 } from '../outline/fields.ts';
 import { StudioProblem } from '../problem.ts';
+import { isInherited } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
 
 /** A form, or a group or list entry with fields: where its rules are, how it is drawn, and its fields in order. */
@@ -103,19 +105,38 @@ export function requirePart(content: SiteContent, place: Place): Part {
   return part;
 }
 
-/** Returns the place where what is new in an object is for all that include the object: in the target of its `$ref`. */
-export function sharedPlace(content: SiteContent, place: Place): Place {
-  const target = content.resolved(content.fileOf(place.file)).refs.get(place.pointer);
-  return target && target.pointer !== '' ? { file: target.file.name, pointer: target.pointer } : place;
+/**
+ * Returns the place where a form or group has the drawing of a new field. It is in the target of the group's `$ref` if
+ * the rules are in a target too: beside the `$ref`, only the group here would have it.
+ */
+export function drawingPlace(content: SiteContent, { file, pointer }: Place): Place {
+  const holder = holderAt(content, { file, pointer });
+  const target = content.resolved(content.fileOf(file)).refs.get(pointer);
+  const isShared = holder && isInherited(content, { file, pointer: `${holder.schema}/properties/0` });
+  return isShared && target ? { file: target.file.name, pointer: target.pointer } : { file, pointer };
 }
 
-/** Returns the places in pages that get what is added to a list, map or form. */
-export function sharersOf(content: SiteContent, to: Place): readonly Place[] {
-  const around = { ...to, pointer: parentOf(to.pointer) };
-  const place = lastPart(to.pointer) === 'ui:order' ? sharedPlace(content, around) : to;
-  const { origins } = content.resolved(content.fileOf(place.file));
-  const at = origins.has(place.pointer) ? place : { ...place, pointer: parentOf(place.pointer) };
-  return content.usesOf(content.writtenAt(at));
+/** Returns the place where a form or group is drawn, for the place of its rules or its order too. */
+const holderPlace = ({ file, pointer }: Place): Place =>
+  drawnPlace({
+    file,
+    pointer: pointer.replace(/\/(?:ui:order|properties)$/, '').replace(/\/schema$/, '/uiSchema'),
+  });
+
+/**
+ * Returns the places in pages that get what is added to a list, map or form.
+ * @param isOrder true if only the order changes
+ */
+export function sharersOf(content: SiteContent, { file, pointer }: Place, isOrder = false): Place[] {
+  const around = { file, pointer: parentOf(pointer) };
+  const holder = lastPart(pointer) === 'ui:order' ? holderAt(content, around) : undefined;
+  const drawn = holder ? drawingPlace(content, around) : around;
+  const list = valueAtPlace(content, { file, pointer }) === undefined ? drawn : { file, pointer };
+  const fields = holder && !isOrder ? [drawn, { file, pointer: `${holder.schema}/properties` }] : [];
+  const uses = [list, ...fields]
+    .flatMap((place) => content.usesOf(content.definedAt(place)))
+    .map((use) => (holder ? holderPlace(use) : use));
+  return [...new Map(uses.map((use) => [placeKey(use), use])).values()];
 }
 
 /** Returns the schema of what is in a list or map. */

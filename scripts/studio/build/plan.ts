@@ -1,6 +1,7 @@
 import { diffLines } from 'diff';
 import type { Place, UsedBy } from '../../../src/studio/model.ts';
-import type { Command, Plan } from '../../../src/studio/protocol.ts';
+import { placeKey } from '../../../src/studio/places.ts';
+import { type Command, MOST_PLACES, type Plan } from '../../../src/studio/protocol.ts';
 import { createContext } from '../../content/check/context.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { answerMissing, answerValue, factField } from '../../content/check/rules/answers.ts';
@@ -13,7 +14,7 @@ import { type LabelAt, labelled } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { Texts } from '../unsaved-changes.ts';
 import { NameTaken } from './names.ts';
-import { lastPart, sharersOf } from './parts.ts';
+import { lastPart, partAt, sharersOf } from './parts.ts';
 import type { Use } from './uses.ts';
 
 function changedLines(before: string, after: string): number {
@@ -30,13 +31,16 @@ const usedBy = (content: SiteContent, uses: readonly Use[], labelAt: LabelAt): U
       return content.usesOf({ file, pointer: at })[0] ?? { file: file.name, pointer: at };
     }),
     (place) => labelAt(place) || place.file,
+    uses.length,
   );
 
 /** Returns the places in pages that a command changes because they share what it changes. Empty if it is only one. */
 function sharersIn(content: SiteContent, command: Command): readonly Place[] {
   if ('scope' in command && command.scope === 'here') return [];
-  const from = 'place' in command ? content.usesOf(content.writtenAt(command.place)) : [];
-  const to = 'to' in command && content.has(command.to.file) ? sharersOf(content, command.to) : [];
+  const slot = command.type === 'put' ? partAt(content, command.place)?.slot : undefined;
+  const isNear = slot !== undefined && 'to' in command && placeKey(slot) === placeKey(command.to);
+  const from = 'place' in command && !isNear ? content.usesOf(content.writtenAt(command.place)) : [];
+  const to = 'to' in command && content.has(command.to.file) ? sharersOf(content, command.to, isNear) : [];
   return [from, to].flatMap((places) => (places.length > 1 ? places : []));
 }
 
@@ -54,7 +58,8 @@ function unreadable(content: SiteContent, after: ContentFiles): string[] {
 
 function refusalOf(content: SiteContent, command: Command, uses: readonly Use[], after: ContentFiles) {
   const missing = unreadable(content, after);
-  if (missing.length > 0) return `${missing.join(' ')} Ask a developer to change the code first.`;
+  if (missing.length > 0)
+    return `${[...new Set(missing)].join(' ')} Ask a developer to change the code first.`;
   const isIncluded = command.type === 'delete' && uses.some(({ pointer }) => lastPart(pointer) === '$ref');
   return isIncluded ? 'Other places include it. Remove it there first.' : undefined;
 }
@@ -79,7 +84,7 @@ export async function planOf(content: SiteContent, command: Command, labelAt: La
     }),
     lost: lostBetween(content.files, after) ?? [],
     uses: usedBy(content, uses, labelAt),
-    shared: labelled(sharersIn(content, command), labelAt),
+    shared: labelled(sharersIn(content, command), labelAt, MOST_PLACES + 1),
     ...(refusal !== undefined && { refusal }),
   };
 }

@@ -2,11 +2,12 @@ import type { Place } from '../../../src/studio/model.ts';
 import type { Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { isObject } from '../../content/json.ts';
-import { insertion } from '../build/insert.ts';
+import { insertion, listHere } from '../build/insert.ts';
 import { lastPart, valueAtPlace } from '../build/parts.ts';
 import { StudioProblem } from '../problem.ts';
+import { isInherited } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
-import { isInherited, type Located, setValue } from './set.ts';
+import { type Located, setValue } from './set.ts';
 
 /** Returns the operation that inserts an entry into a list. Creates the list if there is none. */
 export function insertEntry(
@@ -29,7 +30,7 @@ export function removePlace(content: SiteContent, place: Place, scope: Scope): L
     if (!Array.isArray(list))
       throw new StudioProblem('This comes from a shared definition. Remove it there, or everywhere.');
     const index = Number(lastPart(place.pointer));
-    return setValue(content, around, list.toSpliced(index, 1), scope);
+    return listHere(content, around, (entries) => entries.toSpliced(index, 1));
   }
   const { file, pointer } = content.writtenAt(place);
   return [file.name, { type: 'remove', pointer }];

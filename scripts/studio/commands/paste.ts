@@ -136,6 +136,7 @@ export async function putPart(
   if (uses.some(({ pointer }) => lastPart(pointer) === '$ref'))
     throw new StudioProblem('Other places include it from here. Remove it there first.');
   // under another hash, a step has a file of its own
-  const left: Located[] = step && given !== undefined ? [[step.file.name, { type: 'text', text: null }]] : [];
+  const isRenamed = given !== undefined && given !== clip.name;
+  const left: Located[] = step && isRenamed ? [[step.file.name, { type: 'text', text: null }]] : [];
   return [...(await pastePart(content, to, clip, given)), ...removals(places), ...left];
 }

@@ -3,9 +3,10 @@ import type { Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { objectOf } from '../../content/json.ts';
 import { lastPart, valueAtPlace } from '../build/parts.ts';
+import { isInherited } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
 import { settingsFor } from '../widget-examples.ts';
-import { isInherited, type Located, setValue } from './set.ts';
+import { type Located, setValue } from './set.ts';
 
 const pointerOf = ([file, operation]: Located) => 'pointer' in operation && file + operation.pointer;
 

@@ -11,7 +11,7 @@ import { lastPart } from '../build/parts.ts';
 import { rebasedData, refTo } from '../build/refs.ts';
 import { describedAt, propertyOrder } from '../described.ts';
 import { StudioProblem } from '../problem.ts';
-import { inclusionsAt } from '../properties/origins.ts';
+import { inclusionsAt, isInherited } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { Texts } from '../unsaved-changes.ts';
 
@@ -86,10 +86,6 @@ function overrideAt(content: SiteContent, place: Place, value: unknown): Located
   });
   return [holder.file.name, { type: 'set', pointer: at(depth), value: written, order: ['$ref', ...order] }];
 }
-
-/** Returns true if a value comes from a definition that a `$ref` includes. */
-export const isInherited = (content: SiteContent, place: Place) =>
-  inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
 
 /** Returns where a value is written, or where a new one is added: in the file that the object around it includes. */
 function writtenOrNew(content: SiteContent, place: Place): Origin {

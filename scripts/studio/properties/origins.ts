@@ -31,11 +31,15 @@ export function inclusionsAt(content: SiteContent, { file, pointer }: Place): In
   });
 }
 
-/** Returns places with their labels, each label once. */
-export function labelled(places: readonly Place[], labelAt: LabelAt): UsedBy[] {
+/** Returns true if a value comes from a definition that a `$ref` includes. */
+export const isInherited = (content: SiteContent, place: Place) =>
+  inclusionsAt(content, place).some(({ isOwn }) => !isOwn);
+
+/** Returns the first places with their labels, each label once. */
+export function labelled(places: readonly Place[], labelAt: LabelAt, most = MOST_PLACES): UsedBy[] {
   const byLabel = new Map<string, UsedBy>();
   for (const place of places) {
-    if (byLabel.size === MOST_PLACES) break;
+    if (byLabel.size === most) break;
     const label = labelAt(place);
     byLabel.set(label, { ...place, label });
   }
@@ -51,13 +55,13 @@ export function originOf(content: SiteContent, place: Place, labelAt: LabelAt): 
   const { file, pointer } = content.writtenAt(place);
   const inclusions = inclusionsAt(content, place);
   const uses = usesOf(content, place, labelAt);
-  const isInherited = inclusions.some(({ isOwn }) => !isOwn);
   const { refs } = content.resolved(content.fileOf(place.file));
   const isOverride = inclusions.some(({ at, rest, isOwn }) => {
     const target = refs.get(at);
     if (!target || !isOwn) return false;
     return valueIn(content.resolved(target.file).value, target.pointer + rest) !== undefined;
   });
-  if (!isInherited && !isOverride && uses.length < 2) return undefined;
-  return { written: { file: file.name, pointer }, uses, isInherited, isOverride };
+  const isShared = isInherited(content, place);
+  if (!isShared && !isOverride && uses.length < 2) return undefined;
+  return { written: { file: file.name, pointer }, uses, isInherited: isShared, isOverride };
 }

@@ -36,6 +36,7 @@ export async function reviewUnsaved(session: StudioSession, today: string) {
   return {
     groups,
     lost: lostBetween(before.content.files, after.content.files),
+    unsaved,
     /** The saved files that nobody has committed. */
     saved: saved.filter((file) => !unsaved.includes(file)),
     /** The current branch, and a suggestion for a commit. Absent outside a repository. */

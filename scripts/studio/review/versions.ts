@@ -29,7 +29,8 @@ async function earlierFile(session: StudioSession, file: ContentFile, commit: st
 
 /**
  * Returns the text of a file with all of an earlier version, or with its value of one place, and how that differs from
- * now. A field gets its earlier rule too; its condition stays. @throws StudioProblem if the version has no such place
+ * now. A field gets its earlier rule and drawing. Its condition, and if it must be answered, stay as they are now.
+ * @throws StudioProblem if the version has no such place
  */
 export async function versionOf(
   session: StudioSession,

@@ -70,7 +70,7 @@ function PlanView({ plan }: { plan: Plan | undefined }) {
     ['Still used by', uses.map(({ label }) => label)],
     [
       'Changes all of these, because they share it',
-      shared.length === MOST_PLACES ? [...sharers, 'and more'] : sharers,
+      shared.length > MOST_PLACES ? [...sharers.slice(0, -1), 'and more'] : sharers,
     ],
     ['What visitors who have begun lose', lost],
     ['What changes', files.map(({ file, lines }) => `${file}: ${lines} line${lines === 1 ? '' : 's'}`)],
@@ -78,9 +78,7 @@ function PlanView({ plan }: { plan: Plan | undefined }) {
   return (
     <>
       {refusal && <p className="refusal">This can’t be done. {refusal}</p>}
-      {otherName && (
-        <p className="refusal">There is one with this name. Choose another, such as {otherName}.</p>
-      )}
+      {otherName && <p className="refusal">Choose another name, such as {otherName}.</p>}
       {lists.map(
         ([heading, items]) =>
           items.length > 0 && (
@@ -107,22 +105,28 @@ function AskForm({ ask }: { ask: Ask }) {
   const questions = isNamed ? ask.questions : [...ask.questions, nameQuestion(otherName)];
   const values = withSuggested(questions, typed);
   const change = ask.change(values);
-  const key = change && JSON.stringify(change.command);
+  const isFilled = Object.values(values).every((value) => value !== '');
+  const key = change && isFilled ? JSON.stringify(change.command) : undefined;
   useEffect(() => {
     if (!ask.hasPlan || key === undefined) return;
+    let isCurrent = true;
     const timer = setTimeout(async () => {
       const refuse = ({ message }: Error): Plan => {
         return { files: [], lost: [], uses: [], shared: [], refusal: message };
       };
       const found = await call('plan', { command: JSON.parse(key) }).catch(refuse);
+      if (!isCurrent) return;
       setPlan({ key, found });
       setOtherName((before) => before ?? found.otherName);
     }, DELAY);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [ask, key]);
   const found = plan && plan.key === key ? plan.found : undefined;
   const isPlanned = found !== undefined && found.refusal === undefined && found.otherName === undefined;
-  const canRun = ask.hasPlan ? isPlanned : Object.values(values).every((value) => value !== '');
+  const canRun = ask.hasPlan ? isPlanned : isFilled;
   return (
     <form
       className="ask"
@@ -145,7 +149,7 @@ function AskForm({ ask }: { ask: Ask }) {
       ))}
       <div className="ask-plan" aria-live="polite">
         {change?.warning && <p>{change.warning}</p>}
-        {ask.hasPlan && change && <PlanView plan={found} />}
+        {ask.hasPlan && key !== undefined && <PlanView plan={found} />}
       </div>
       <div className="dialog-buttons">
         <button type="submit" className="tool tool-first" aria-disabled={!canRun || undefined}>

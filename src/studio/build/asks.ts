@@ -123,7 +123,7 @@ export const askFirst = (heading: string, action: string, change: (name?: string
 export const nameQuestion = (suggested: string): Question => ({
   name: 'name',
   label: 'Name',
-  hint: 'It has no name, or there is one with its name.',
+  hint: 'It needs a name of its own here.',
   suggest: () => suggested,
 });
 

@@ -12,7 +12,7 @@ interface HandInProps {
 }
 
 /** Draws the ways to hand changes in: to the files alone, or as a commit. */
-export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProps) {
+export function HandIn({ review: { groups, unsaved, saved, commit }, onDone }: HandInProps) {
   const isBusy = useStudio(({ pending }) => pending !== undefined);
   // what the author typed instead of the suggestions, which follow the changes
   const [typed, setTyped] = useState<Partial<CommitWords>>({});
@@ -26,7 +26,8 @@ export function HandIn({ review: { groups, saved, commit }, onDone }: HandInProp
     if (isBusy) return;
     const { branch, message } = words;
     await sendUnsent();
-    const files = saved.filter((file) => !left.includes(file));
+    // they may have been saved since the review
+    const files = [...unsaved, ...saved.filter((file) => !left.includes(file))];
     if (!(await perform('commit', { branch, message, files }))) return;
     setTyped({});
     onDone(`Committed on ${branch}.`);

@@ -270,6 +270,8 @@ test('lists who shares what an addition changes, and can add it only here', asyn
   });
   await openMenu();
   await item('Add: Choice').click();
+  await expect.element(dialog.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+  expect(requestsOf(calls, 'plan')).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Maybe');
   await expect.element(dialog.getByText('Cover › Do you have cover?')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);

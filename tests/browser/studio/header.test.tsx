@@ -36,7 +36,7 @@ test('undoes, does again and saves with keys, also in a text field', async () =>
 
 test('leaves the keys to an open dialog, except for saving', async () => {
   const { calls } = await drawStudio(changed(AGE, { undo: 'A' }), {
-    review: () => ({ groups: [], lost: [], saved: [] }),
+    review: () => ({ groups: [], lost: [], unsaved: [], saved: [] }),
   });
   await banner.getByRole('button', { name: 'Review changes' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -32,6 +32,7 @@ const COMMIT = { current: 'main', branch: 'content/2026-11-26-age', message: 'Ch
 const REVIEW: Calls['review']['response'] = {
   groups: GROUPS,
   lost: ['The field “age” was renamed. Keep its name.'],
+  unsaved: [AGE],
   saved: [],
   commit: COMMIT,
 };
@@ -94,13 +95,13 @@ test('commits with the branch and the message of the author', async () => {
   await dialog.getByRole('button', { name: 'Save and commit' }).click();
   await expect.element(dialog.getByText('Committed on main.')).toBeVisible();
   expect(requestsOf(calls, 'commit')).toEqual([
-    { branch: 'main', message: 'Ask for whole years', files: [] },
+    { branch: 'main', message: 'Ask for whole years', files: [AGE] },
   ]);
 });
 
 test('commits the files that were saved before, except those that the author leaves', async () => {
   const { calls, container } = await drawStudio(STATE, {
-    review: () => ({ ...REVIEW, groups: [], saved: ['site.json', AGE] }),
+    review: () => ({ ...REVIEW, groups: [], unsaved: [], saved: ['site.json', AGE] }),
     commit: () => ({ ...STATE, revision: 2 }),
   });
   await open();
@@ -135,7 +136,7 @@ test('shows what git says, and keeps what was typed', async () => {
 
 test('offers only to save outside a repository', async () => {
   const { calls } = await drawStudio(changed(AGE), {
-    review: () => ({ groups: GROUPS, lost: [], saved: [] }),
+    review: () => ({ groups: GROUPS, lost: [], unsaved: [AGE], saved: [] }),
     save: () => ({ ...STATE, revision: 2 }),
   });
   await open();

@@ -76,7 +76,10 @@ test('keeps code that was typed while the server could not be reached', async ({
   await page.unroute('**/studio/api/**');
   await page.reload();
   await studio.tool(/^Findings/).click();
-  await studio.findings.getByRole('button', { name: /comment/i }).first().click();
+  await studio.findings
+    .getByRole('button', { name: /comment/i })
+    .first()
+    .click();
   await expect(code).toContainText('// kept');
 });
 

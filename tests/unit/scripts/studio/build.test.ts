@@ -167,7 +167,11 @@ describe('Moving in Studio', () => {
       'steps/quote/contact-first.json': 'new',
     });
     await session.undo();
-    expect(changed(session)).toEqual({});
+    await session.change({ type: 'put', place: inStep(CONTACT_STEP, ''), to, name: 'contact-details' });
+    expect(changed(session)).toEqual({
+      'journeys/application.json': '+0 -6',
+      'journeys/quote.json': '+6 -0',
+    });
   });
 
   test('pastes a step that was cut', async () => {

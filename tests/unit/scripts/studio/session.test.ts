@@ -276,6 +276,8 @@ test('takes over the changes that the browser has kept, with their history', asy
   const other = { ...JSON.parse(kept), position: 0 };
   await expect(restore(other)).rejects.toThrow('There are other unsaved changes.');
   await undo();
+  await restore(JSON.parse(kept));
+  await undo();
   expect(unsaved(CONTACT)).toBe(content.read(CONTACT));
 });
 

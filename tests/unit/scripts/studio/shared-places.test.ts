@@ -64,6 +64,30 @@ describe('Adding to what places share', () => {
     expect(session.actions(other).slot).toMatchObject({ count: 6 });
   });
 
+  test('keeps both halves of a field in a group that has fields of its own', async () => {
+    const session = startSession();
+    await session.change({ ...adding(session, ADDRESS, 'Field inside this', floor), scope: 'here' });
+    expect(additionAt(session, ADDRESS, 'Field inside this')).not.toHaveProperty('shared');
+    const added = { ...ADDRESS, pointer: `${ADDRESS.pointer}/floor` };
+    expect(session.actions(added).slot).toMatchObject({ isShared: false });
+    await session.change(
+      adding(session, ADDRESS, 'Field inside this', { ...floor, name: 'wing', label: 'Wing' }),
+    );
+    expect(Object.keys(changed(session))).toEqual([CONTACT]);
+    expect(await errorsIn(session)).toEqual([]);
+  });
+
+  test('keeps the references of a list that gets an entry for one place only', async () => {
+    const session = startSession();
+    const alerts = { file: 'fields.json', pointer: '/ui/adultBirthday/ui:alerts' };
+    const value = [{ $ref: '#/alerts/visaEndsFirst' }];
+    await session.change({ type: 'set', place: alerts, value, scope: 'everywhere' });
+    const place = inStep(1, '/uiSchema/DOB/ui:alerts');
+    await session.change({ type: 'add', to: { ...place, index: 1 }, given: {}, scope: 'here' });
+    const { file } = session.view().content.writtenAt({ ...place, pointer: `${place.pointer}/1` });
+    expect(file.text).toContain('"$ref": "../../fields.json#/alerts/visaEndsFirst"');
+  });
+
   test('pastes a field into a shared group with references that lead to the same places', async () => {
     const session = startSession();
     const { to } = additionAt(session, ADDRESS, 'Field inside this') ?? {};
