@@ -52,7 +52,8 @@ export function createCalls({ session, forms, findExample, pictures, openPage }:
     targets: ({ place }: At) => ({ targets: targetsFor(view().content, view().outline, place) }),
     copy: ({ place }: At) => clipAt(view().content, place, labels().nodeAt(place)?.label ?? place.file),
     /** Says what a command would do, without doing it. */
-    plan: ({ command }: { command: Command }) => planOf(view().content, command, labels().labelAt),
+    plan: ({ command }: { command: Command }) =>
+      planOf(view().content, command, labels().labelAt, session.base().content.files),
     edit: ({ command, label }: { command: Command; label: string }) => session.edit(command, label),
     undo: () => session.undo(),
     redo: () => session.redo(),

@@ -11,7 +11,7 @@ const ENGINE: Engine = {
 };
 
 /** Closes the dialog that is open. */
-export const closeDialog = () => setStudio({ dialog: undefined });
+export const closeDialog = () => setStudio({ dialog: undefined, notice: undefined });
 
 interface StudioDialogProps {
   heading: string;

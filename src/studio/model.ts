@@ -46,8 +46,10 @@ export type NodeKind = 'page' | 'journey' | 'step' | 'field' | 'alert' | 'item' 
 export interface OutlineNode extends Place {
   kind: NodeKind;
   label: string;
-  /** The place where it is written, which other places may share. */
+  /** The place where it is written, which other places may share. For a field: how it is drawn. */
   written: Place;
+  /** The place where the rule of a field is written. */
+  rule?: Place;
   /** Its condition in words: “Who needs cover? is Couple or Family”. */
   condition?: string;
   /** The page that shows it and the hash of its step, for the preview. */

@@ -10,6 +10,14 @@ export function placeOf(key: string): Place | undefined {
   return file === undefined ? undefined : { file, pointer };
 }
 
+/** Returns the keys of a pointer. Those of list entries are numbers. */
+export const keysOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
 /** Returns true if a place is, or is inside, another one. */
 export const isInside = (place: Place, outer: Place) =>
   place.file === outer.file &&

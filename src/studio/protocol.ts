@@ -86,6 +86,8 @@ export interface Target {
   label: string;
   to: Place;
   entries: readonly string[];
+  /** False for a map: what is new comes last. */
+  hasOrder: boolean;
 }
 
 /** The actions that a node has. */

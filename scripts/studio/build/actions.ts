@@ -13,6 +13,7 @@ import {
   FIELD,
   holderAt,
   kindOfSlot,
+  lastPart,
   type Part,
   partAt,
   schemaOf,
@@ -90,7 +91,10 @@ export function targetsFor(content: SiteContent, outline: readonly OutlineNode[]
       additionsInside(content, node)
         .filter((addition) => addition.kind === kind)
         .map(({ to: { file, pointer } }): Target => {
-          return { label: labelAt(node), to: { file, pointer }, entries: entriesOf({ file, pointer }) };
+          const map = node.kind === 'file' ? ` › ${wordsOf(lastPart(pointer))}` : '';
+          const hasOrder = kind === FIELD || schemaOf(content, { file, pointer })?.schema.type === 'array';
+          const to = { file, pointer };
+          return { label: labelAt(node) + map, to, entries: entriesOf(to), hasOrder };
         }),
     );
   return [...new Map(targets.map((target) => [JSON.stringify(target.to), target])).values()];

@@ -1,8 +1,10 @@
 import type { Place } from '../../../src/studio/model.ts';
 import type { Addition, Slot } from '../../../src/studio/protocol.ts';
+import { drawsOf } from '../../content/check/model/widgets.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { escapePart, isObject, listOf, objectOf } from '../../content/json.ts';
 import { describedChild } from '../described.ts';
+import type { Field } from '../outline/fields.ts';
 import { wordsOf } from '../outline/labels.ts';
 import { isInherited } from '../properties/origins.ts';
 import { propertiesOf, shapeOf } from '../shapes.ts';
@@ -82,6 +84,12 @@ function ofObject(content: SiteContent, { file, pointer }: Place): Addition[] {
   return [...inner, ...own];
 }
 
+/** Returns true if the widget of a group can draw another field in it. */
+function drawsMore({ schema, ui }: Field): boolean {
+  const properties = { ...objectOf(schema.properties), another: {} };
+  return drawsOf(String(ui['ui:widget']))?.canDraw({ ...schema, properties }) ?? true;
+}
+
 /** Returns what can be added inside a node. */
 export function additionsInside(content: SiteContent, place: Place): Addition[] {
   const { file, pointer } = place;
@@ -89,11 +97,12 @@ export function additionsInside(content: SiteContent, place: Place): Addition[] 
   const value = objectOf(valueAtPlace(content, place));
   const isForm = isObject(value.schema) && isObject(value.uiSchema);
   const isList = part?.kind === 'field' && part.field.schema.type === 'array';
+  const canDraw = part?.kind !== 'field' || drawsMore(part.field);
   const ui = isForm ? `${pointer}/uiSchema` : isList ? `${pointer}/items` : pointer;
   const holder = isForm || part?.kind === 'field' ? holderAt(content, { file, pointer: ui }) : undefined;
   const end = { file, pointer: `${ui}/ui:order`, index: holder?.fields.length ?? 0 };
   return [
-    ...(holder ? additionTo(content, end, isForm ? '' : ' inside this') : []),
+    ...(holder && canDraw ? additionTo(content, end, isForm ? '' : ' inside this') : []),
     ...(part?.kind === 'field' ? ofField(content, place, part) : ofObject(content, place)),
   ];
 }

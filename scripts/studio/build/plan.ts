@@ -64,8 +64,16 @@ function refusalOf(content: SiteContent, command: Command, uses: readonly Use[],
   return isIncluded ? 'Other places include it. Remove it there first.' : undefined;
 }
 
-/** Returns what a command would change and lose, without doing it. @throws StudioProblem if it can’t be done */
-export async function planOf(content: SiteContent, command: Command, labelAt: LabelAt): Promise<Plan> {
+/**
+ * Returns what a command would change and lose, without doing it. @throws StudioProblem if it can’t be done
+ * @param saved the files that visitors have begun with
+ */
+export async function planOf(
+  content: SiteContent,
+  command: Command,
+  labelAt: LabelAt,
+  saved: ContentFiles,
+): Promise<Plan> {
   let texts: Texts;
   try {
     texts = await textsAfter(content, command);
@@ -75,6 +83,7 @@ export async function planOf(content: SiteContent, command: Command, labelAt: La
   }
   const unsaved = new Map([...texts].map(([file, text]) => [content.pathOf(file), text]));
   const after = withUnsaved(content.files, unsaved, content.root);
+  const known = lostBetween(saved, content.files) ?? [];
   const uses = command.type === 'delete' ? deletionOf(content, command.place).uses : [];
   const refusal = refusalOf(content, command, uses, after);
   return {
@@ -82,7 +91,7 @@ export async function planOf(content: SiteContent, command: Command, labelAt: La
       const before = content.has(file) ? content.fileOf(file).text : '';
       return { file, lines: changedLines(before, text ?? '') };
     }),
-    lost: lostBetween(content.files, after) ?? [],
+    lost: (lostBetween(saved, after) ?? []).filter((each) => !known.includes(each)),
     uses: usedBy(content, uses, labelAt),
     shared: labelled(sharersIn(content, command), labelAt, MOST_PLACES + 1),
     ...(refusal !== undefined && { refusal }),

@@ -1,6 +1,6 @@
 import type { Command } from '../../../src/studio/protocol.ts';
 import type { Edit } from '../../content/check/diagnostic.ts';
-import { editsOf, replacements } from '../../content/check/text-edits.ts';
+import { editsOf } from '../../content/check/text-edits.ts';
 import { applyEdits } from '../../content/edit/apply-edits.ts';
 import { layOut } from '../../content/edit/layout.ts';
 import { originKey } from '../../content/resolve.ts';
@@ -8,6 +8,14 @@ import { patternOf, textsIn } from '../find.ts';
 import { StudioProblem } from '../problem.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { Located } from './set.ts';
+
+const isCapital = (character: string) => character !== character.toLowerCase();
+
+/** Returns a new text with a capital at its start if only the match has one, not the text that was searched. */
+function inCaseOf(match: string, searched: string, becomes: string): string {
+  const isNew = isCapital(match.charAt(0)) && !isCapital(searched.charAt(0));
+  return isNew ? becomes.charAt(0).toUpperCase() + becomes.slice(1) : becomes;
+}
 
 /**
  * Returns the operations that replace a text in the words of the texts at some places. Names of placeholders and
@@ -23,7 +31,10 @@ export async function replaceText(
   for (const { file: name, pointer } of places) {
     const before = texts.get(originKey({ file: content.fileOf(name), pointer }));
     if (!before) throw new StudioProblem(`A text of ${name} is not there any more. Search again.`);
-    const own = editsOf(before, replacements(before.words, pattern, becomes));
+    const changes = [...before.words.matchAll(pattern)].map(({ index, 0: match }) => {
+      return { start: index, end: index + match.length, text: inCaseOf(match, text, becomes) };
+    });
+    const own = editsOf(before, changes);
     edits.set(name, [...(edits.get(name) ?? []), ...own]);
   }
   return Promise.all(

@@ -108,7 +108,12 @@ export function conditionTerms(content: SiteContent, place: Place): ConditionTer
   if (isRule(place.pointer)) found.delete(lastPart(place.pointer));
   // a named condition reads answers and facts
   const isInside = readerAt(content, place).group !== undefined;
-  return [...found.values(), ...(isInside ? [] : namedConditions(content, place))];
+  const terms = [...found.values()].map((term): ConditionTerm => {
+    const { step } = known.get(term.name) ?? {};
+    const isAlone = [...found.values()].filter(({ label }) => label === term.label).length === 1;
+    return isAlone || !step ? term : { ...term, label: `${term.label} (${step})` };
+  });
+  return [...terms, ...(isInside ? [] : namedConditions(content, place))];
 }
 
 /** Finds a visitor who sees a part of a page. */

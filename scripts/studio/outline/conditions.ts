@@ -2,8 +2,9 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
 import type { ConditionTerm } from '../../../src/studio/model.ts';
-import { isObject, type JsonObject, listOf, placesIn } from '../../content/json.ts';
+import { isObject, type JsonObject, listOf, objectOf, placesIn } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
+import { valueIn } from '../../content/resolve.ts';
 import { formatCondition } from '../../journeys/format/condition.ts';
 import { formatValue } from '../../journeys/format/texts.ts';
 import { type SiteContent, siteNames } from '../site-content.ts';
@@ -11,7 +12,10 @@ import { type Field, fieldsIn, labelOfField } from './fields.ts';
 import { wordsOf } from './labels.ts';
 
 /** A field or fact that conditions can read. */
-type Known = Pick<ConditionTerm, 'label' | 'kind' | 'choices'>;
+type Known = Pick<ConditionTerm, 'label' | 'kind' | 'choices'> & {
+  /** The heading of the step that asks for it. */
+  step?: string;
+};
 
 const YES_NO = new Map<unknown, string>([
   [true, 'Yes'],
@@ -53,12 +57,19 @@ const fieldsOf = weakMemo((content: object) =>
 /** Returns the fields and facts that conditions of the site can read, by name. */
 export const knownNames = weakMemo((content: SiteContent): ReadonlyMap<string, Known> => {
   const pages = content.pages.map((page) => content.resolved(page).value).filter(isObject);
-  const outer = pages.flatMap(fieldsOf).toSorted((one, other) => other.path.length - one.path.length);
+  const fields = pages.flatMap((page) => fieldsOf(page).map((field) => ({ field, page })));
+  // a name means the outermost field, and that of a journey rather than that of a form beside it
+  const rank = ({ path, uiPointer }: Field) => 2 * path.length - (uiPointer.startsWith('/journey/') ? 1 : 0);
+  const outer = fields.toSorted((one, other) => rank(other.field) - rank(one.field));
   return new Map([
     ...[...siteNames().factSchemas].map(
       ([name, schema]) => [name, knownName(wordsOf(name), schema)] as const,
     ),
-    ...outer.map((field) => [field.name, knownName(labelOfField(field), field.schema)] as const),
+    ...outer.map(({ field, page }) => {
+      const { heading } = objectOf(valueIn(page, field.uiPointer.replace(/\/uiSchema\/.*$/, '')));
+      const step = typeof heading === 'string' ? heading : '';
+      return [field.name, { ...knownName(labelOfField(field), field.schema), step }] as const;
+    }),
   ]);
 });
 

@@ -20,6 +20,8 @@ const WITHOUT_HEADING = ['steps', 'alerts'];
 
 type NodeParts = Pick<OutlineNode, 'kind' | 'label' | 'pointer'> & {
   when?: unknown;
+  /** The pointer of a field's rule. */
+  rule?: string;
   children?: readonly OutlineNode[];
 };
 
@@ -28,11 +30,16 @@ function nodeOfFile(content: SiteContent, file: ContentFile, given: Pick<Outline
   const { value: root, refs } = content.resolved(file);
   const words = conditionWords(content);
 
-  const create = ({ when, children = [], ...node }: NodeParts): OutlineNode => {
-    const written = content.definedAt({ file: file.name, pointer: node.pointer });
+  const writtenAt = (pointer: string) => {
+    const written = content.definedAt({ file: file.name, pointer });
+    return { file: written.file.name, pointer: written.pointer };
+  };
+
+  const create = ({ when, rule, children = [], ...node }: NodeParts): OutlineNode => {
     return {
       ...{ ...node, children, file: file.name },
-      written: { file: written.file.name, pointer: written.pointer },
+      written: writtenAt(node.pointer),
+      ...(rule !== undefined && { rule: writtenAt(rule) }),
       ...(isObject(when) && { condition: words(when) }),
     };
   };
@@ -44,7 +51,7 @@ function nodeOfFile(content: SiteContent, file: ContentFile, given: Pick<Outline
   };
 
   const fieldNodes = (fields: readonly Field[]): OutlineNode[] =>
-    fields.map(({ name, schema, ui, uiPointer, presence, inside }) => {
+    fields.map(({ name, schema, ui, pointer: rule, uiPointer, presence, inside }) => {
       const alerts = listOf(ui['ui:alerts']).flatMap((alert, index) =>
         isObject(alert)
           ? nodeOf(alert, `${uiPointer}/ui:alerts/${index}`, 'ui:alerts', undefined, 'alert')
@@ -52,7 +59,7 @@ function nodeOfFile(content: SiteContent, file: ContentFile, given: Pick<Outline
       );
       const fieldsInside = inOrder(inside, objectOf(schema.type === 'array' ? ui.items : ui));
       return create({
-        ...{ kind: 'field', pointer: uiPointer, when: presence },
+        ...{ kind: 'field', pointer: uiPointer, when: presence, rule },
         label: labelOfField({ ui, schema, name }),
         children: [...alerts, ...fieldNodes(fieldsInside)],
       });

@@ -75,7 +75,9 @@ function inWords({ content }: View, name: string, pointer: string, written: unkn
   const inside = textsIn(content.files).filter(
     (text) => text.file === file && (text.pointer === pointer || isInside(text.pointer, pointer)),
   );
-  return inside.map(({ text }) => text).join('\n') || undefined;
+  const condition =
+    isObject(value) && isObject(value.when) ? [`Only if ${wordsIn(content)(value.when)}`] : [];
+  return [...inside.map(({ text }) => text), ...condition].join('\n') || undefined;
 }
 
 const UNNAMED = /^(?:\d+|schema|uiSchema|properties|items|allOf|then|else)$/;

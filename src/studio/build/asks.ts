@@ -58,6 +58,8 @@ const hyphened = ({ label }: Values) => words(label).join('-');
 const numbered = (labels: readonly string[]) =>
   labels.map((label, index) => ({ value: String(index), label }));
 
+const isPage = (file: string) => file.startsWith('pages/');
+
 const asText = (label: string): Question => ({ name: 'label', label });
 
 const HASH = { name: 'name', hint: 'Never change it later.', suggest: hyphened };
@@ -172,6 +174,12 @@ export const staysBehind = ({ kind, condition }: OutlineNode): string | undefine
     ? `It will always show there: its condition (${condition}) stays behind.`
     : undefined;
 
+/** Says that what moves to a shared file leaves its page. */
+const leavesPage = ({ file, label }: OutlineNode, to: Place): string | undefined =>
+  isPage(file) && !isPage(to.file)
+    ? `${label} will not show there any more: a page shows what is in ${to.file} only where it includes it.`
+    : undefined;
+
 /** Returns the change that moves a node. @param where the new place in words @param name its name there, if it is another one */
 export function moveTo(
   node: OutlineNode,
@@ -185,7 +193,7 @@ export function moveTo(
     command: { type: 'put', place: node, to, ...(name !== undefined && { name }) },
     label: `Move “${node.label}”`,
     said: `${node.label} moved to ${where}.`,
-    warning: isNear ? undefined : staysBehind(node),
+    warning: isNear ? undefined : (staysBehind(node) ?? leavesPage(node, to)),
     after: placeIn(to, name ?? (slot && nameIn(node, to, slot.count))),
   };
 }
@@ -210,6 +218,7 @@ export function askMove(node: OutlineNode, actions: NodeActions, targets: readon
         label: 'Place',
         suggest: ({ target }) => (Number(target) === own ? String(slot?.index ?? 0) : '0'),
         options(values) {
+          if (targetOf(values)?.hasOrder === false) return numbered(['Last']);
           const others = targetOf(values)?.entries.filter(
             (_, at) => Number(values.target) !== own || at !== slot?.index,
           );

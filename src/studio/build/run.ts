@@ -61,24 +61,24 @@ export async function copy(node: OutlineNode): Promise<void> {
 }
 
 /** Pastes what was copied. Asks first if its name is taken, or if others share the place. */
-export async function paste(to: Slot): Promise<void> {
+export async function paste(to: Slot, verb: 'Paste' | 'Duplicate' = 'Paste'): Promise<void> {
   const { clip, clipWarning } = buildStore.getState();
   if (!clip) return;
   const change = (name?: string): Change => ({
     command: { type: 'paste', to, clip, ...(name !== undefined && { name }) },
-    label: `Paste “${clip.label}”`,
-    said: `${clip.label} pasted.`,
+    label: `${verb} “${clip.label}”`,
+    said: `${clip.label} ${verb === 'Paste' ? 'pasted' : 'duplicated'}.`,
     warning: clipWarning,
     after: placeIn(to, name ?? clip.name),
   });
   const { otherName, shared } = await call('plan', { command: change().command });
   const isAsked = otherName !== undefined || clipWarning !== undefined || shared.length > 0;
-  if (isAsked) setBuild({ ask: askFirst(`Paste “${clip.label}”`, 'Paste', change) });
+  if (isAsked) setBuild({ ask: askFirst(`${verb} “${clip.label}”`, verb, change) });
   else await run(change());
 }
 
 export async function duplicate(node: OutlineNode, { slot }: NodeActions): Promise<void> {
   if (!slot) return;
   await copy(node);
-  await paste({ ...slot, index: slot.index + 1 });
+  await paste({ ...slot, index: slot.index + 1 }, 'Duplicate');
 }

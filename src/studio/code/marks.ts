@@ -4,6 +4,7 @@ import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { StudioDiagnostic } from '../model.ts';
+import { keysOf } from '../places.ts';
 
 function offsetOf({ doc }: EditorState, line: number, column: number): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
@@ -24,14 +25,6 @@ export function markDiagnostics(view: EditorView, diagnostics: readonly StudioDi
   });
   view.dispatch(setDiagnostics(view.state, marks));
 }
-
-/** Returns the keys of a pointer. Those of list entries are numbers. */
-const keysOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** Scrolls to a line, or to the value at a pointer. */
 export function scrollTo(view: EditorView, pointer: string | undefined, line: number | undefined): void {

@@ -67,6 +67,7 @@ function FoundItem({ found, isChosen, onChoose }: FoundItemProps) {
 /** Draws the search over all texts, and replaces what it has found. */
 export function Find() {
   const [wanted, setWanted] = useState({ text: '', wholeWords: false });
+  const [becomes, setBecomes] = useState('');
   const [left, setLeft] = useState<readonly string[]>([]);
   const [done, setDone] = useState('');
   const [replaced, setReplaced] = useState<object>();
@@ -87,10 +88,11 @@ export function Find() {
     event.preventDefault();
     if (!isReady) return;
     setReplaced(answer);
-    const becomes = String(new FormData(event.currentTarget).get('becomes'));
-    const label = `Replace “${wanted.text}” with “${becomes}”`;
+    const label = becomes === '' ? `Remove “${wanted.text}”` : `Replace “${wanted.text}” with “${becomes}”`;
     if (await edit({ type: 'replace', places, ...wanted, becomes }, label))
-      setDone(`Replaced in ${places.length} text${places.length === 1 ? '' : 's'}. `);
+      setDone(
+        `${becomes === '' ? 'Removed from' : 'Replaced in'} ${places.length} text${places.length === 1 ? '' : 's'}. `,
+      );
     else setReplaced(undefined);
   };
   return (
@@ -115,14 +117,14 @@ export function Find() {
         </label>
         <label>
           Replace with
-          <input className="control" name="becomes" />
+          <input className="control" value={becomes} onChange={({ target }) => setBecomes(target.value)} />
         </label>
         <label>
           <input type="checkbox" onChange={({ target }) => search({ wholeWords: target.checked })} /> Whole
           words
         </label>
         <button type="submit" className="tool" aria-disabled={!isReady}>
-          Replace {places.length}
+          {becomes === '' ? 'Remove from' : 'Replace in'} {places.length}
         </button>
       </form>
       {found.some(({ kind, canReplace }) => kind === 'text' && !canReplace) && (

@@ -31,7 +31,7 @@ export function Outline() {
 
   const { nodes, count, most } = useMemo(() => filterOutline(outline, wanted), [outline, wanted]);
   const marks = useMemo(() => {
-    return marksByNode(nodes, diagnostics, new Set(files.map(({ file }) => file)));
+    return marksByNode(nodes, diagnostics, files);
   }, [nodes, diagnostics, files]);
 
   const list = (label: string, items: readonly OutlineNode[]) => (

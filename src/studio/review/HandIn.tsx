@@ -36,6 +36,9 @@ export function HandIn({ review: { groups, unsaved, saved, commit }, onDone }: H
     <section aria-label="Hand in">
       <h3>Hand in</h3>
       {groups.length > 0 && <Tool onClick={saveAll}>Save to files</Tool>}
+      {!commit && (
+        <p className="meta">To commit from here, the content must be in a folder that git knows.</p>
+      )}
       {commit && (
         <form className="hand-in" onSubmit={commitAll}>
           {saved.length > 0 && (

@@ -98,8 +98,8 @@ test('moves a node with Alt and an arrow key, and says where it is', async () =>
 test('moves a node to another place of a list', async () => {
   const other = { file: 'pages/quote.json', pointer: '/journey/steps/1/step/uiSchema/ui:order' };
   const targets = [
-    { label: 'How old are you?', to: ORDER, entries: ['Your age', 'Partner'] },
-    { label: 'Contact', to: other, entries: ['Email'] },
+    { label: 'How old are you?', to: ORDER, entries: ['Your age', 'Partner'], hasOrder: true },
+    { label: 'Contact', to: other, entries: ['Email'], hasOrder: true },
   ];
   const { calls } = await drawField({ targets: () => ({ targets }) });
   await openMenu();
@@ -115,10 +115,28 @@ test('moves a node to another place of a list', async () => {
   expect(editsOf(calls)).toMatchObject([{ type: 'put', to: { ...other, index: 1 } }]);
 });
 
+test('says that what moves to a shared file leaves its page, and asks for its name', async () => {
+  const shared = { file: 'fields.json', pointer: '/alerts' };
+  const targets = [{ label: 'fields.json › Alerts', to: shared, entries: ['One'], hasOrder: false }];
+  const { calls } = await drawField({
+    targets: () => ({ targets }),
+    plan: ({ command }) => ('name' in command ? PLAN : { ...PLAN, otherName: 'alert' }),
+  });
+  await openMenu();
+  await item('Move to…').click();
+  expect(textsOf(dialog.getByRole('combobox', { name: 'Place' }).getByRole('option'))).toEqual(['Last']);
+  await expect.element(dialog.getByText(/^Your age will not show there any more/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('tooYoung');
+  await expect.element(dialog.getByText('steps/age.json: 3 lines')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(editsOf(calls)).toMatchObject([{ type: 'put', to: shared, name: 'tooYoung' }]);
+});
+
 test('says that a field does not take its condition to another form', async () => {
   const targets = [
-    { label: 'How old are you?', to: ORDER, entries: ['Your age', 'Partner'] },
-    { label: 'Contact', to: { ...ORDER, file: 'pages/contact.json' }, entries: [] },
+    { label: 'How old are you?', to: ORDER, entries: ['Your age', 'Partner'], hasOrder: true },
+    { label: 'Contact', to: { ...ORDER, file: 'pages/contact.json' }, entries: [], hasOrder: true },
   ];
   const slot = { ...ORDER, index: 1, kind: 'field', count: 2, isShared: false };
   await drawField({ targets: () => ({ targets }), actions: () => ({ ...ACTIONS, slot }) });

@@ -48,7 +48,7 @@ test('replaces what is chosen as one change', async () => {
   await wanted.fill('age');
   await find.getByRole('textbox', { name: 'Replace with' }).fill('years');
   await find.getByRole('checkbox', { name: 'Replace in: Your age, partner' }).click();
-  await find.getByRole('button', { name: 'Replace 1' }).click();
+  await find.getByRole('button', { name: 'Replace in 1' }).click();
   await expect.element(find.getByRole('status')).toHaveTextContent('Replaced in 1 text.');
   const command = { type: 'replace', places: [FOUND[0]?.written], text: 'age', wholeWords: false };
   expect(requestsOf(calls, 'edit')).toEqual([
@@ -60,8 +60,8 @@ test('replaces once, however often the button is pressed', async () => {
   const { calls } = await drawStudio(STATE, { find: () => ({ found: FOUND, count: 2 }) });
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await wanted.fill('age');
-  await find.getByRole('button', { name: 'Replace 2' }).dblClick();
-  await expect.element(find.getByRole('status')).toHaveTextContent('Replaced in 2 texts.');
+  await find.getByRole('button', { name: 'Remove from 2' }).dblClick();
+  await expect.element(find.getByRole('status')).toHaveTextContent('Removed from 2 texts.');
   expect(requestsOf(calls, 'edit')).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test('replaces nothing in what no reader sees', async () => {
   await wanted.fill('age');
   await expect.element(find.getByRole('status')).toHaveTextContent('1 found.');
   await expect
-    .element(find.getByRole('button', { name: 'Replace 0' }))
+    .element(find.getByRole('button', { name: 'Remove from 0' }))
     .toHaveAttribute('aria-disabled', 'true');
   expect(find.getByRole('checkbox', { name: /Replace in/ }).elements()).toHaveLength(0);
   await expect.element(find.getByText('are found, but not replaced.')).toBeVisible();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../axe.ts';
 import { textsOf } from '../helpers.ts';
 import { drawStudio } from './draw-studio.tsx';
-import { changed, ERROR, OUTLINE, STATE } from './fake-server.ts';
+import { ERROR, OUTLINE, STATE } from './fake-server.ts';
 
 const outline = page.getByRole('region', { name: 'Outline' });
 const pages = outline.getByRole('list', { name: 'Pages' });
@@ -47,12 +47,16 @@ test('finds nodes by their label and their condition, with the nodes around them
 });
 
 test('counts the findings inside, and marks what is not saved', async () => {
-  await drawStudio(changed('steps/age.json', { diagnostics: [ERROR] }));
+  const version = (title: string) =>
+    JSON.stringify({ schema: { properties: { age: { title }, partnerAge: {} } }, uiSchema: { age: {} } });
+  const file = { file: 'steps/age.json', base: version('Age'), text: version('Your age') };
+  const unsaved = { files: [file], history: [], position: 0 };
+  await drawStudio({ ...STATE, diagnostics: [ERROR], unsaved });
   await node('Parts of Get a quote').click();
   await expect.element(node('page Get a quote, not saved, 1 error')).toBeVisible();
   await node('Parts of How old are you?').click();
-  await expect.element(node('field Your age, 1 error')).toBeVisible();
-  await expect.element(node('field Partner')).toBeVisible();
+  await expect.element(node('field Your age, not saved, 1 error')).toBeVisible();
+  await expect.element(node('field Partner, Only if Who needs cover? is Couple')).toBeVisible();
 });
 
 test('draws only what is open of 1,000 files', async () => {

@@ -27,7 +27,7 @@ test('replaces words everywhere, reviews them with pictures and commits them', a
   await find.getByRole('button', { name: 'Contact details', exact: true }).click();
   await expect(studio.frame.getByRole('heading', { level: 1 })).toHaveText('Contact details');
   await find.getByRole('textbox', { name: 'Replace with' }).fill('How can we reach you?');
-  await find.getByRole('button', { name: /^Replace \d+$/ }).click();
+  await find.getByRole('button', { name: /^Replace in \d+$/ }).click();
   await expect(studio.frame.getByRole('heading', { level: 1 })).toHaveText('How can we reach you?');
 
   await studio.tool('Review changes').click();

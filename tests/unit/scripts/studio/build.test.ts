@@ -219,6 +219,16 @@ describe('Deleting in Studio', () => {
     });
   });
 
+  test('says what visitors lose of what is saved, not of what is only typed', async () => {
+    const session = startSession();
+    const clip = session.copy(inStep(CONTACT_STEP, ''));
+    await session.change({ type: 'paste', to: slot(JOURNEY, 5), clip, name: 'contact-again' });
+    const command: Command = { type: 'delete', place: inStep(5, '') };
+    expect(await session.plan(command)).toMatchObject({ lost: [] });
+    await session.save(session.unsavedFiles());
+    expect(await session.plan(command)).toMatchObject({ lost: [expect.stringContaining('contact-again')] });
+  });
+
   test('deletes a step with its file, and an alert with its empty list', async () => {
     const session = startSession();
     await session.change({ type: 'delete', place: inStep(6, '') });

@@ -96,6 +96,15 @@ test('replaces no name of a placeholder, and no address of a link', async () => 
   expect(find('or [phone')).toEqual([true]);
 });
 
+test('keeps the capital at the start of a sentence', async () => {
+  const places = [{ file: 'fields.json', pointer: '/ui/email/ui:messages/required' }];
+  const command = { type: 'replace', places, wholeWords: false } as const;
+  const replaced = async (text: string, becomes: string) =>
+    (await textsAfter(view.content, { ...command, text, becomes })).get('fields.json');
+  expect(await replaced('enter your', 'type your')).toContain('"Type your email address"');
+  expect(await replaced('Enter your', 'please type your')).toContain('"please type your email address"');
+});
+
 test('refuses to replace a text that is not there any more', async () => {
   const places = [{ file: 'fields.json', pointer: '/ui/gone/ui:title' }];
   const command = { type: 'replace', places, text: 'a', wholeWords: false, becomes: 'b' } as const;

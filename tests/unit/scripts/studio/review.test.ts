@@ -71,7 +71,7 @@ describe('The review says', () => {
     const journey = edited(JOURNEY, ({ steps }) => steps.splice(2, 1));
     expect(review(journey)).toEqual([
       '# Application › About your partner',
-      'Step “About your partner” | removed',
+      'Step “About your partner” | removed | Only if Who needs cover? is Couple or Family',
     ]);
   });
 

@@ -7,6 +7,14 @@ const ADDRESS = inStep(CONTACT_STEP, '/uiSchema/intendedAddress');
 const additionAt = ({ actions }: Session, place: typeof ADDRESS, label: string): Addition | undefined =>
   actions(place).additions.find((each) => each.label === label);
 
+/** Starts a session in which the widget of the addresses can draw other fields too. */
+async function startGroupSession() {
+  const session = startSession();
+  session.content.save('fields.json', '"ui:widget": "address",', '');
+  await session.reload();
+  return { ...session, errorsBefore: await errorsIn(session) };
+}
+
 function adding(session: Session, place: typeof ADDRESS, label: string, given: NewPart) {
   const { to } = additionAt(session, place, label) ?? {};
   if (!to) throw new Error(`“${label}” can’t be added at ${place.pointer}.`);
@@ -42,22 +50,22 @@ describe('Adding to what places share', () => {
   const floor = { name: 'floor', label: 'Floor', base: '/$defs/memberNumber' };
 
   test('adds both halves of a field to a shared group', async () => {
-    const session = startSession();
+    const session = await startGroupSession();
     await session.change(adding(session, ADDRESS, 'Field inside this', floor));
     expect(Object.keys(changed(session))).toEqual(['fields.json']);
     expect(session.unsaved('fields.json')).toContain('"$ref": "#/ui/memberNumber"');
-    expect(await errorsIn(session)).toEqual([]);
+    expect(await errorsIn(session)).toEqual(session.errorsBefore);
     const inside = inStep(CONTACT_STEP, '/uiSchema/address/floor');
     expect(session.actions(inside).slot).toMatchObject({ isShared: true });
   });
 
   test('adds a field to a shared group for one place only', async () => {
-    const session = startSession();
+    const session = await startGroupSession();
     const command = adding(session, ADDRESS, 'Field inside this', { ...floor, isRequired: true });
     await session.change({ ...command, scope: 'here' });
     expect(Object.keys(changed(session))).toEqual([CONTACT]);
     expect(session.unsaved(CONTACT)).toContain('"$ref": "../../fields.json#/ui/memberNumber"');
-    expect(await errorsIn(session)).toEqual([]);
+    expect(await errorsIn(session)).toEqual(session.errorsBefore);
     const added = { ...ADDRESS, pointer: `${ADDRESS.pointer}/floor` };
     expect(session.actions(added).slot).toMatchObject({ count: 7 });
     const other = inStep(CONTACT_STEP, '/uiSchema/address/suburb');
@@ -65,7 +73,7 @@ describe('Adding to what places share', () => {
   });
 
   test('keeps both halves of a field in a group that has fields of its own', async () => {
-    const session = startSession();
+    const session = await startGroupSession();
     await session.change({ ...adding(session, ADDRESS, 'Field inside this', floor), scope: 'here' });
     expect(additionAt(session, ADDRESS, 'Field inside this')).not.toHaveProperty('shared');
     const added = { ...ADDRESS, pointer: `${ADDRESS.pointer}/floor` };
@@ -74,7 +82,7 @@ describe('Adding to what places share', () => {
       adding(session, ADDRESS, 'Field inside this', { ...floor, name: 'wing', label: 'Wing' }),
     );
     expect(Object.keys(changed(session))).toEqual([CONTACT]);
-    expect(await errorsIn(session)).toEqual([]);
+    expect(await errorsIn(session)).toEqual(session.errorsBefore);
   });
 
   test('keeps the references of a list that gets an entry for one place only', async () => {
@@ -89,14 +97,19 @@ describe('Adding to what places share', () => {
   });
 
   test('pastes a field into a shared group with references that lead to the same places', async () => {
-    const session = startSession();
+    const session = await startGroupSession();
     const { to } = additionAt(session, ADDRESS, 'Field inside this') ?? {};
     const clip = session.copy(inStep(1, '/uiSchema/gender'));
     if (to) await session.change({ type: 'paste', to, clip });
     expect(Object.keys(changed(session))).toEqual(['fields.json']);
     expect(session.unsaved('fields.json')).toContain('"$ref": "#/ui/gender"');
-    expect(await errorsIn(session)).toEqual([]);
+    expect(await errorsIn(session)).toEqual(session.errorsBefore);
   });
+});
+
+test('adds nothing to a group whose widget draws only its own fields', () => {
+  const session = startSession();
+  expect(additionAt(session, ADDRESS, 'Field inside this')).toBeUndefined();
 });
 
 describe('Moving to a place of names', () => {

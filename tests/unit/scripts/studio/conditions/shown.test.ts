@@ -168,3 +168,11 @@ test('says why nobody sees something, and nothing about what is in no journey', 
   });
   expect(await example('email-quote.json', '/other')).toEqual({ unknown: true });
 });
+
+test('names the step of answers with the same label', () => {
+  const labels = termsAt(APPLICATION, '/journey/steps/3/when').map(({ label }) => label);
+  expect(labels).toEqual(
+    expect.arrayContaining(['First name (About you)', 'First name (About your partner)']),
+  );
+  expect(labels).toContain('Cover start date');
+});
