@@ -131,10 +131,15 @@ export function sharersOf(content: SiteContent, { file, pointer }: Place, isOrde
   const around = { file, pointer: parentOf(pointer) };
   const holder = lastPart(pointer) === 'ui:order' ? holderAt(content, around) : undefined;
   const drawn = holder ? drawingPlace(content, around) : around;
-  const list = valueAtPlace(content, { file, pointer }) === undefined ? drawn : { file, pointer };
-  const fields = holder && !isOrder ? [drawn, { file, pointer: `${holder.schema}/properties` }] : [];
-  const uses = [list, ...fields]
-    .flatMap((place) => content.usesOf(content.definedAt(place)))
+  const current = valueAtPlace(content, { file, pointer });
+  // an entry goes into the list that a `$ref` includes, a property beside the `$ref`
+  const list = Array.isArray(current) ? content.definedAt({ file, pointer }) : undefined;
+  const others = [
+    ...(list ? [] : [current === undefined ? drawn : { file, pointer }]),
+    ...(holder && !isOrder ? [drawn, { file, pointer: `${holder.schema}/properties` }] : []),
+  ];
+  const uses = [...(list ? [list] : []), ...others.map((place) => content.writtenAt(place))]
+    .flatMap(content.usesOf)
     .map((use) => (holder ? holderPlace(use) : use));
   return [...new Map(uses.map((use) => [placeKey(use), use])).values()];
 }

@@ -45,6 +45,9 @@ describe('Adding to what places share', () => {
     const after = inStep(CONTACT_STEP, '/uiSchema/phoneNumber');
     expect(additionAt(session, after, 'Field after this')).not.toHaveProperty('shared');
     expect(session.actions(after).slot).toMatchObject({ isShared: false });
+    // its alerts are beside the reference to the shared drawing
+    const location = inStep(CONTACT_STEP, '/uiSchema/currentLocation');
+    expect(additionAt(session, location, 'Alert')).not.toHaveProperty('shared');
   });
 
   const floor = { name: 'floor', label: 'Floor', base: '/$defs/memberNumber' };
