@@ -122,7 +122,10 @@ export function createSession({ root, pathOf, onChange, checked, now = Date.now 
     /** Returns the names of the unsaved files. */
     unsavedFiles: () => unsaved.files.map(({ file }) => file),
     /** Returns the content that the unsaved changes are based on. */
-    base: () => withTexts(new Map(unsaved.files.map(({ file, base }) => [file, base]))),
+    base: () =>
+      unsaved.files.length === 0
+        ? view
+        : withTexts(new Map(unsaved.files.map(({ file, base }) => [file, base]))),
     /** Returns the content with other texts of some files. */
     withTexts,
     /** Returns the content with what is unsaved, and its outline. */

@@ -4,14 +4,17 @@ import { Dialog } from '../engine/ui/Dialog.tsx';
 import { createValidators } from '../engine/validators/validators.ts';
 import { Banner } from './Banner.tsx';
 import { TEXTS } from './properties/texts.ts';
-import { setStudio, useStudio } from './studio-store.ts';
+import { clearNotice, setStudio, useStudio } from './studio-store.ts';
 
 const ENGINE: Engine = {
   ...{ widgets: {}, sources: {}, validators: createValidators({}), texts: TEXTS, report: () => {} },
 };
 
 /** Closes the dialog that is open. */
-export const closeDialog = () => setStudio({ dialog: undefined, notice: undefined });
+export function closeDialog(): void {
+  setStudio({ dialog: undefined });
+  clearNotice();
+}
 
 interface StudioDialogProps {
   heading: string;

@@ -1,7 +1,7 @@
 import { call } from './calls.ts';
 import type { StudioState } from './model.ts';
 import type { Calls, Command } from './protocol.ts';
-import { setStudio, studioStore, takeState } from './studio-store.ts';
+import { clearNotice, setStudio, studioStore, takeState } from './studio-store.ts';
 
 type StateCall = {
   [Name in keyof Calls]: Calls[Name]['response'] extends StudioState ? Name : never;
@@ -22,8 +22,7 @@ export function perform<Name extends StateCall>(
     setStudio({ pending: name });
     try {
       takeState(await call(name, request));
-      const { notice } = studioStore.getState();
-      if (notice && !notice.actions) setStudio({ notice: undefined });
+      clearNotice();
       return true;
     } catch (error) {
       report(error);

@@ -51,6 +51,10 @@ export const useStudio = <Part>(part: (studio: Studio) => Part) => useStore(stud
 
 export const setStudio = (part: Partial<Studio>) => studioStore.setState(part);
 
+/** Hides the last problem. One that the author has to answer stays. */
+export const clearNotice = (): void =>
+  studioStore.setState(({ notice }) => (notice?.actions ? {} : { notice: undefined }));
+
 /** Closes a panel, and moves the focus to the button that opened it. */
 export function closePanel(panel: NonNullable<Studio['panel']>): void {
   setStudio({ panel: undefined });

@@ -83,7 +83,7 @@ export async function planOf(
   }
   const unsaved = new Map([...texts].map(([file, text]) => [content.pathOf(file), text]));
   const after = withUnsaved(content.files, unsaved, content.root);
-  const known = lostBetween(saved, content.files) ?? [];
+  const known = saved === content.files ? [] : (lostBetween(saved, content.files) ?? []);
   const uses = command.type === 'delete' ? deletionOf(content, command.place).uses : [];
   const refusal = refusalOf(content, command, uses, after);
   return {

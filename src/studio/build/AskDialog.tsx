@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { call } from '../calls.ts';
 import { MOST_PLACES, type Plan } from '../protocol.ts';
 import { StudioDialog } from '../StudioDialog.tsx';
-import { setStudio } from '../studio-store.ts';
+import { clearNotice } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import { type Ask, nameQuestion, type Question, type Values } from './asks.ts';
 import { setBuild, useBuild } from './build-store.ts';
@@ -10,7 +10,7 @@ import { attempt, run } from './run.ts';
 
 function close(): void {
   setBuild({ ask: undefined });
-  setStudio({ notice: undefined });
+  clearNotice();
 }
 
 /** The wait after a key before the change is planned again, in milliseconds. */

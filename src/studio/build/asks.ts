@@ -230,7 +230,8 @@ export function askMove(node: OutlineNode, actions: NodeActions, targets: readon
     change(values) {
       const target = targetOf(values);
       const to = { file: '', pointer: '', ...target?.to, index: Number(values.index) };
-      return moveTo(node, actions, to, `${target?.label}, ${to.index + 1}`, values.name);
+      const where = target?.hasOrder === false ? target.label : `${target?.label}, ${to.index + 1}`;
+      return moveTo(node, actions, to, where, values.name);
     },
   };
 }

@@ -129,7 +129,7 @@ test('says that what moves to a shared file leaves its page, and asks for its na
   await dialog.getByRole('textbox', { name: 'Name' }).fill('tooYoung');
   await expect.element(dialog.getByText('steps/age.json: 3 lines')).toBeVisible();
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Your age moved to fields.json › Alerts\./)).toBeInTheDocument();
   expect(editsOf(calls)).toMatchObject([{ type: 'put', to: shared, name: 'tooYoung' }]);
 });
 
