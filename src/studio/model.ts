@@ -48,8 +48,8 @@ export interface OutlineNode extends Place {
   label: string;
   /** The place where it is written, which other places may share. For a field: how it is drawn. */
   written: Place;
-  /** The place where the rule of a field is written. */
-  rule?: Place;
+  /** The other places where a field is written: its rule, and what `$ref`s include. */
+  sources?: readonly Place[];
   /** Its condition in words: “Who needs cover? is Couple or Family”. */
   condition?: string;
   /** The page that shows it and the hash of its step, for the preview. */

@@ -1,7 +1,8 @@
-import type { NodeKind, OutlineNode } from '../../../src/studio/model.ts';
+import type { NodeKind, OutlineNode, Place } from '../../../src/studio/model.ts';
+import { placeKey } from '../../../src/studio/places.ts';
 import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { type Resolved, valueIn } from '../../content/resolve.ts';
+import { type Origin, type Resolved, valueIn } from '../../content/resolve.ts';
 import type { Placed } from '../../schemas/places.ts';
 import { describedChild, describedFile, propertyOrder } from '../described.ts';
 import { shapeOf } from '../shapes.ts';
@@ -30,16 +31,20 @@ function nodeOfFile(content: SiteContent, file: ContentFile, given: Pick<Outline
   const { value: root, refs } = content.resolved(file);
   const words = conditionWords(content);
 
-  const writtenAt = (pointer: string) => {
-    const written = content.definedAt({ file: file.name, pointer });
-    return { file: written.file.name, pointer: written.pointer };
-  };
+  const toPlace = (origin: Origin): Place => ({ file: origin.file.name, pointer: origin.pointer });
+  const sourcesAt = (pointer: string): Place[] =>
+    [content.writtenAt({ file: file.name, pointer }), refs.get(pointer)].flatMap((each) =>
+      each ? toPlace(each) : [],
+    );
 
   const create = ({ when, rule, children = [], ...node }: NodeParts): OutlineNode => {
+    const written = toPlace(content.definedAt({ file: file.name, pointer: node.pointer }));
+    const all = rule === undefined ? [] : [node.pointer, rule].flatMap(sourcesAt);
+    const sources = all.filter((each) => placeKey(each) !== placeKey(written));
     return {
       ...{ ...node, children, file: file.name },
-      written: writtenAt(node.pointer),
-      ...(rule !== undefined && { rule: writtenAt(rule) }),
+      written,
+      ...(sources.length > 0 && { sources }),
       ...(isObject(when) && { condition: words(when) }),
     };
   };

@@ -43,7 +43,7 @@ export function marksByNode(
   const visit = (node: OutlineNode): ReadonlySet<StudioDiagnostic> => {
     const { file } = node.written;
     const found = new Set(byFile.get(file)?.filter(({ written }) => isInside(written, node.written)));
-    let isChanged = [node.written, node.rule].some((place) => place && isOther(place));
+    let isChanged = [node.written, ...(node.sources ?? [])].some(isOther);
     for (const child of node.children) {
       for (const each of visit(child)) found.add(each);
       isChanged ||= marks.get(child)?.isChanged === true;

@@ -15,7 +15,7 @@ const field = (name: string, label: string, condition?: string): OutlineNode => 
   file: 'pages/quote.json',
   pointer: `/journey/steps/0/step/uiSchema/${name}`,
   written: { file: 'steps/age.json', pointer: `/uiSchema/${name}` },
-  rule: { file: 'steps/age.json', pointer: `/schema/properties/${name}` },
+  sources: [{ file: 'steps/age.json', pointer: `/schema/properties/${name}` }],
   ...(condition && { condition }),
   shown,
   children: [],

@@ -57,6 +57,19 @@ describe('outline', () => {
   });
 });
 
+test('the outline names all places where a field is written', () => {
+  const nodes = nodesIn(startSession().state().outline);
+  const age = nodes.find(({ label, kind }) => label === 'Your age' && kind === 'field');
+  expect([age?.written, ...(age?.sources ?? [])]).toEqual(
+    expect.arrayContaining([
+      { file: 'steps/quote/age.json', pointer: '/uiSchema/age' },
+      { file: 'steps/quote/age.json', pointer: '/schema/properties/age' },
+      { file: 'fields.json', pointer: '/ui/age' },
+      { file: 'fields.json', pointer: '/$defs/age' },
+    ]),
+  );
+});
+
 describe('properties', () => {
   test('of every node are a form whose rule accepts the content', async () => {
     const session = startSession();
