@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** The most versions of a file to list. */
 const MOST = 50;
 
-/** What an author says about a commit. */
+/** The branch, message and files of a commit, as an author has chosen them. */
 export interface CommitWords {
   branch: string;
   message: string;

@@ -42,7 +42,7 @@ function Guarded({ children, onError }: { children: ReactNode; onError?(): void 
       }}
     >
       {children}
-      {/* makes other children of the same: with them, the boundary tries again */}
+      {/* with it, each render has a new list of children, and the boundary tries again */}
       {null}
     </PageBoundary>
   );

@@ -17,7 +17,7 @@ const keep = (unsaved: Unsaved | undefined) =>
 
 let stopKeeping = () => {};
 
-/** In the storage of the browser while the kept changes could not be restored. */
+/** The key in localStorage that is set while the kept changes could not be restored. */
 const FAILED = 'studio-not-restored';
 
 /** Keeps the unsaved changes in this browser, now and after each change, in case the server ends. */

@@ -74,7 +74,7 @@ export function ConditionEditor({ properties, condition }: ConditionEditorProps)
             {schema && !sentence && (
               <>
                 <p>A sentence can’t say this. It is written in code:</p>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll */}
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also with the keyboard */}
                 <pre tabIndex={0}>{JSON.stringify(schema, null, 2)}</pre>
                 <Tool onClick={() => showCode(written)}>Edit as code</Tool>
               </>

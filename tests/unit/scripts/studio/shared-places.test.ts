@@ -115,7 +115,7 @@ test('adds nothing to a group whose widget draws only its own fields', () => {
   expect(additionAt(session, ADDRESS, 'Field inside this')).toBeUndefined();
 });
 
-describe('Moving to a place of names', () => {
+describe('Moving to a map', () => {
   test('takes a name for an entry of a list', async () => {
     const session = startSession();
     const alert = inStep(2, '/uiSchema/DOBPartner/ui:alerts/0');
