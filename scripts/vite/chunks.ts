@@ -8,8 +8,8 @@ const GROUPS = {
     /\/src\/engine\/form\/(?!SchemaForm|layout|FieldGroup|ObjectFields|form-files)[\w-]+\.tsx?$/,
     /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
     /\/src\/engine\/widgets\/widget\.ts$/,
-    /\/src\/ovhc\/(analytics\/events|author-mode|monitoring\/(record|start|tab-record)|pages\/define-page|backend\/(call|cache-answer))/,
-    /\/src\/ovhc\/store\/(quote-store|storage|stored-records)/,
+    /\/src\/ovhc\/(analytics\/events|author-mode|monitoring\/(record|start|tab-record)|pages\/define-page|backend\/(call|clock|cache-answer))/,
+    /\/src\/ovhc\/store\/(has-application|quote-store|storage|stored-records)/,
   ],
   // what draws a form from its schema, in a journey or in a dialog
   'schema-form': [
@@ -32,8 +32,11 @@ const GROUPS = {
   ],
   // what draws pages with a journey
   journey: [/\/src\/engine\/journey\/(JourneyView|Step[BVL])/, /\/src\/ovhc\/pages\/define-journey-page/],
-  // what loads the outcome of an application
-  outcome: [/\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/acceptance)/],
+  // what applications there are, and their outcomes
+  outcome: [
+    /\/src\/ovhc\/(pages\/outcome\/use-outcomes|store\/(confirmation-store|random-id))/,
+    /\/src\/ovhc\/submission\/(acceptance|begin|states|store)/,
+  ],
   // what searches suggest
   search: [
     /node_modules\/@github\/combobox-nav\//,

@@ -6,7 +6,7 @@ import { later, today } from '../../ovhc/quote/days.ts';
 import { frequencyOf } from '../../ovhc/quote/prices.ts';
 import { selectionOf } from '../../ovhc/quote/selection.ts';
 import { saveConfirmation } from '../../ovhc/store/confirmation-store.ts';
-import { draftStore, updateDraft } from '../../ovhc/store/draft-store.ts';
+import { clearDraft, draftStore, updateDraft } from '../../ovhc/store/draft-store.ts';
 import { FORM_KEY } from '../../ovhc/store/keys.ts';
 import { clearQuote, quoteStore, updateQuote } from '../../ovhc/store/quote-store.ts';
 import { storedRecord, TAB_AREAS } from '../../ovhc/store/storage.ts';
@@ -44,10 +44,14 @@ async function prepare(visit: Visit): Promise<void> {
   const form = document.querySelector<HTMLElement>('[data-form]')?.dataset.form;
   if (form) return prepareForm(form, { ...quote, ...visit.typed });
   const current = visit.typed
-    ? { quote: { ...quoteStore.getState(), ...(!hasDraft && visit.typed) }, draft: draftStore.getState() }
+    ? {
+        quote: { ...quoteStore.getState(), ...(!hasDraft && visit.typed) },
+        draft: { ...draftStore.getState(), application: undefined },
+      }
     : { quote: {}, draft: {} };
 
   clearQuote();
+  clearDraft();
   if (isConfirmed) return saveConfirmation(sampleConfirmation());
   const answers: Readonly<Record<string, unknown>> = { ...draft, ...current.draft };
   updateQuote({ ...quote, ...current.quote, ...(visit.typed && { coverType: visit.cover }) });

@@ -1,3 +1,4 @@
+import { clearDraft } from '../../ovhc/store/draft-store.ts';
 import { FORM_KEY, KEYS } from '../../ovhc/store/keys.ts';
 import { clearQuote } from '../../ovhc/store/quote-store.ts';
 import { SHARED, storedText } from '../../ovhc/store/storage.ts';
@@ -26,6 +27,7 @@ export function go(visit: Visit, focused: string): void {
 /** Clears all that the site has stored, and reloads the page. @param focused the id to focus then */
 export function reset(focused: string): void {
   clearQuote();
+  clearDraft();
   const formKeys = Object.keys(sessionStorage).filter((key) => key.startsWith(FORM_KEY));
   for (const key of [...Object.values(KEYS), ...formKeys]) storedText(SHARED, key).clear();
   open(location.pathname, '', focused);

@@ -44,7 +44,7 @@ export interface JourneyViewProps extends StepFormsOptions {
   whileSending?: ReactNode;
   /** An element in the progress line. */
   note?: ReactNode;
-  /** An element beside the step. */
+  /** An element beside the step; null in a step without one. */
   beside?: ReactNode;
 }
 
@@ -176,7 +176,7 @@ export function JourneyView({
           isSending={sending !== undefined}
         />
       )}
-      {beside || step.summary?.layout === 'beside' ? (
+      {beside !== undefined || step.summary?.layout === 'beside' ? (
         <div className="step-beside">
           {view}
           <div className="step-aside" inert={sending !== undefined}>

@@ -44,8 +44,8 @@ function SummaryItem({ label, text, note, isMain, link, copy, values }: ItemProp
         </dd>
       )}
       {link && (
-        <dd>
-          <a href={link.href}>
+        <dd className="summary-change">
+          <a href={fill(link.href, values)}>
             <span>{link.text}</span>
             <span className="visually-hidden">{` ${label}`}</span>
           </a>

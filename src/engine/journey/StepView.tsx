@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Text } from '../ui/Text.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useMedia, WIDE } from '../ui/use-media.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { IconList } from './IconList.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -96,6 +97,10 @@ export function StepView(props: StepViewProps) {
   const { next: _, ...withoutNext } = step.buttons;
   // below other texts it is the heading of the fields
   const Subheading = step.content && !review ? 'h2' : 'p';
+  const isWide = useMedia(WIDE);
+  const isBeside = isWide && step.contract !== undefined && step.summary?.layout === 'beside';
+  const summary = isBeside && step.contract ? { ...step.contract, layout: 'beside' as const } : step.summary;
+  const contract = step.contract && !isBeside && <StepSummary {...step.contract} />;
   const fields = <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />;
   return (
     <FormContext value={context}>
@@ -130,9 +135,10 @@ export function StepView(props: StepViewProps) {
           {step.needs && <IconList {...step.needs} />}
           {step.alerts && <FieldAlerts alerts={step.alerts} />}
         </div>
-        {step.summary && <StepSummary {...step.summary} />}
+        {summary && <StepSummary {...summary} />}
         <div className="step-part" data-part="body">
           {review && <div inert={isSending}>{review}</div>}
+          {review && contract}
           {step.content && review && <RichText nodes={step.content} />}
           {isClosed && closed ? (
             <RichText nodes={closed.text} />
@@ -144,6 +150,7 @@ export function StepView(props: StepViewProps) {
           ) : (
             fields
           )}
+          {!review && contract}
           {step.next && <IconList {...step.next} isOrdered />}
           {step.closing && <RichText nodes={step.closing} />}
           {step.submit && !isClosed && (

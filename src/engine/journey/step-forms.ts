@@ -15,8 +15,11 @@ export function selectFacts({ reads = [] }: { reads?: readonly string[] }, facts
 export interface StepFormsOptions {
   /** Returns the initial answers of a step. */
   answersOf(step: Step): JsonObject;
-  /** Called when visible answers change; `undefined` for answers that were hidden or removed. */
-  onAnswers(changes: Changes): void;
+  /**
+   * Called when visible answers change; `undefined` for answers that were hidden or removed.
+   * @param visible all visible answers of the step
+   */
+  onAnswers(changes: Changes, visible: JsonObject): void;
   /** Called when any answer of a step changes, including hidden ones. */
   onTyped?(changes: Changes, step: Step): void;
 }
@@ -69,7 +72,7 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
       form.subscribe((state, before) => {
         if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers), step);
         if (state.visible === before.visible) return;
-        onAnswers(changesBetween(before.visible, state.visible));
+        onAnswers(changesBetween(before.visible, state.visible), state.visible);
         for (const listener of listeners) listener();
       });
       open.set(step.hash, { step, form });

@@ -15,3 +15,6 @@ export function useMedia(query: string): boolean {
 
 /** Narrower than two columns of cards, such as a phone. */
 export const NARROW = '(width < 40rem)';
+
+/** Wide enough for a column beside the questions. */
+export const WIDE = '(width >= 64rem)';

@@ -1,5 +1,8 @@
 import type { Step } from '#types/content/step';
+import type { JsonObject } from '../../engine/form/paths.ts';
 import type { Validators } from '../../engine/validators/validators.ts';
+import { hasSameTerms } from '../application/agreed.ts';
+import type { Answers } from '../application/answers.ts';
 import { priceSetting } from '../application/application-facts.ts';
 import {
   answersFromQuote,
@@ -11,83 +14,102 @@ import {
   validAnswers,
 } from '../application/quote-answers.ts';
 import { today } from '../quote/days.ts';
+import { quoteFacts } from '../quote/facts.ts';
 import { regularPaymentDate } from '../quote/payment-dates.ts';
 import { frequencyOf } from '../quote/prices.ts';
-import { clearDraft, draftStore, updateDraft } from '../store/draft-store.ts';
-import { hasQuote, quoteStore, updateQuote } from '../store/quote-store.ts';
-import { tabReference } from '../store/reference-store.ts';
-import { beginApplication, submissionStore } from '../store/submission-store.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
+import {
+  applicationQuoteStore,
+  draftStore,
+  hasApplication,
+  updateApplicationQuote,
+  updateDraft,
+} from '../store/draft-store.ts';
+import { hasQuote, quoteStore } from '../store/quote-store.ts';
+import { announce, beginApplication, continueApplication } from '../submission/begin.ts';
 
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
-/** Returns the valid answers that the quote stores too. */
-function followedAnswers(steps: readonly Step[], validators: Validators, answers: Answers): Answers {
-  const followed = Object.entries(answers).filter(
-    ([name, value]) => FOLLOWED_ANSWERS.includes(name) && value !== undefined,
-  );
-  return validAnswers(steps, validators, Object.fromEntries(followed));
+/** Returns the draft's answers, and what the steps' conditions read besides. */
+function draftAnswers(): JsonObject {
+  const { application: _agreed, ...answers } = draftStore.getState();
+  return { ...quoteFacts(applicationQuoteStore.getState()), ...answers } as JsonObject;
+}
+
+/** Returns the valid answers that the application's quote stores too. */
+function followedAnswers(steps: readonly Step[], validators: Validators, answers: JsonObject): JsonObject {
+  const names = FOLLOWED_ANSWERS.filter((name) => answers[name] !== undefined);
+  return validAnswers(steps, validators, answers, names);
 }
 
 /** Stores the day of the first regular payment in the quote, once the start of cover is known (§3, §9). */
 function storePaymentDate(): void {
-  const { coverStartDate, paymentFrequency, regularPaymentDate: before } = quoteStore.getState();
+  const { coverStartDate, paymentFrequency, regularPaymentDate: before } = applicationQuoteStore.getState();
   const day = coverStartDate && regularPaymentDate(coverStartDate, frequencyOf(paymentFrequency));
-  if (day !== before) updateQuote({ regularPaymentDate: day });
+  if (day !== before) updateApplicationQuote({ regularPaymentDate: day });
 }
 
-/** Updates the quote with changed answers, and stores which date of birth changed the price, for the notice below it. */
-export function followAnswers(steps: readonly Step[], validators: Validators, changes: Answers): void {
-  const valid = followedAnswers(steps, validators, changes);
-  const stored = storedAnswers(Object.keys(changes), valid);
-  if (Object.keys(stored).length > 0) updateQuote(stored);
+/**
+ * Updates the application's quote with changed answers, and stores which date of birth changed the price, for the
+ * notice below it. Another age is another contract: the visitor has to agree again.
+ * @param visible all visible answers of the step
+ */
+export function followAnswers(
+  steps: readonly Step[],
+  validators: Validators,
+  changes: JsonObject,
+  visible: JsonObject,
+): void {
+  const names = Object.keys(changes);
+  if (!names.some((name) => FOLLOWED_ANSWERS.includes(name))) return;
+  const followed = followedAnswers(steps, validators, { ...draftAnswers(), ...visible });
+  const valid = Object.fromEntries(Object.entries(followed).filter(([name]) => names.includes(name)));
+  const stored = storedAnswers(names, valid);
+  if (Object.keys(stored).length > 0) updateApplicationQuote(stored);
   const { quote, changedBy } = quoteChanges(valid, today());
   const isQuoteChanged = Object.keys(quote).length > 0;
   if (isQuoteChanged) {
-    updateQuote(quote);
+    const before = applicationQuoteStore.getState();
+    updateApplicationQuote(quote);
     storePaymentDate();
+    if (!hasSameTerms(before, applicationQuoteStore.getState())) {
+      updateDraft({ declaration: undefined });
+      announce();
+    }
   }
   // changes the price too, although the quote does not store it
   if (isQuoteChanged || 'currentHealthCoverPartner' in changes)
     updateDraft({
       priceChangedBy: changedBy || undefined,
-      priceChangedIn: changedBy ? priceSetting(quoteStore.getState()) : undefined,
+      priceChangedIn: changedBy ? priceSetting(applicationQuoteStore.getState()) : undefined,
     });
 }
 
 /**
- * Starts the application in this tab with the quote's answers, or continues with the valid part of the draft. The
- * quote, which may have changed, is updated from the draft.
+ * Begins the application in this tab with the saved quote and its answers, or continues it with the valid part of the
+ * draft. The application's quote, which the visitor may have changed, is updated from the draft.
  */
 export function openApplication(steps: readonly Step[], validators: Validators): void {
   const now = today();
-  const quote = quoteStore.getState();
-  // a tab that was suspended while another tab submitted its application still has the draft
-  const { accepted } = submissionStore.getState();
-  if (accepted && accepted.reference === tabReference()) clearDraft();
-  const draft: Answers = draftStore.getState();
-  // in author edit mode there is no quote and nothing to start
-  if (hasQuote()) beginApplication();
+  if (hasApplication()) continueApplication();
+  // in author edit mode there is no quote and nothing to begin
+  else if (hasQuote()) beginApplication(quoteStore.getState());
   storePaymentDate();
+  const quote = applicationQuoteStore.getState();
+  const { application: _agreed, ...draft } = draftStore.getState();
   if (Object.keys(draft).length === 0) {
     updateDraft(answersFromQuote(quote, now));
     return;
   }
-  const contradicted = findContradictedBirthdays(followedAnswers(steps, validators, draft), quote, now);
-  updateDraft(without([...contradicted, ...findPassedDays(draft, now)]));
-  const answers = followedAnswers(steps, validators, draftStore.getState());
-  updateQuote({ ...storedAnswers(Object.keys(answers), answers), ...quoteChanges(answers, now).quote });
+  const contradicted = findContradictedBirthdays(
+    followedAnswers(steps, validators, draftAnswers()),
+    quote,
+    now,
+  );
+  updateDraft(without([...contradicted, ...findPassedDays(draft as Answers, now)]));
+  const answers = followedAnswers(steps, validators, draftAnswers());
+  updateApplicationQuote({
+    ...storedAnswers(Object.keys(answers), answers),
+    ...quoteChanges(answers, now).quote,
+  });
   storePaymentDate();
-}
-
-/**
- * Removes dates of birth from the draft that contradict the quote, because the age was changed in another tab.
- * @returns true if there were any
- */
-export function clearContradictedBirthdays(steps: readonly Step[], validators: Validators): boolean {
-  const answers = followedAnswers(steps, validators, draftStore.getState());
-  const names = findContradictedBirthdays(answers, quoteStore.getState(), today());
-  if (names.length > 0) updateDraft(without(names));
-  return names.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { ApplicationAnswers, DependantAnswers } from '#types/data/answers';
-import type { JsonObject } from '../../engine/form/paths.ts';
+import { isObject } from '../../engine/form/paths.ts';
 
 type KnownAnswers = ApplicationAnswers & DependantAnswers;
 
@@ -18,9 +18,6 @@ export function isAnswered<Name extends AnswerName>(
 ): boolean {
   return answers[name] === value;
 }
-
-export const isObject = (value: unknown): value is JsonObject =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Returns a text without surrounding spaces, because phones add one after a completed word. */
 export const trimmed = (answer: unknown): unknown => (typeof answer === 'string' ? answer.trim() : answer);

@@ -1,15 +1,17 @@
+import type { ApplicationPage } from '#types/content/application-page';
 import type { ProductTexts } from '#types/content/product-texts';
-import type { ApplicationDraft } from '#types/data/application-draft';
+import type { ApplicationDraft, Term } from '#types/data/application-draft';
 import type { Facts } from '#types/data/facts';
 import type { SavedQuote } from '#types/data/saved-quote';
-import type { FormSchema } from '../../engine/compiled.ts';
 import { longDay } from '../../engine/days.ts';
-import { coverTypeName } from '../quote/cover-type.ts';
+import type { Values } from '../../engine/fill.ts';
+import { choiceName } from '../quote/cover-type.ts';
 import { today } from '../quote/days.ts';
 import { quoteFacts } from '../quote/facts.ts';
 import { regularPaymentDate } from '../quote/payment-dates.ts';
 import { PRICE_FIELDS, PRICE_INPUTS, type PriceField, priceValue } from '../quote/price-inputs.ts';
 import { formatPrice, frequencyOf } from '../quote/prices.ts';
+import { listed } from './agreed.ts';
 import type { Amounts } from './record/payment.ts';
 
 const isBirthday = (field: PriceField) => /DOB$/.test(PRICE_INPUTS[field][1] ?? '');
@@ -49,14 +51,37 @@ export function applicationFacts(
   offer: Facts['offer'],
   per: ProductTexts['per'],
 ): Facts {
-  const { productName } = quote;
   return {
     ...quoteFacts(quote),
-    ...(productName && { productName }),
     ...(offer && { offer }),
     ...(visaEndsFirst(quote) && { visaEndsFirst: true }),
     ...priceChange(quote, draft, per),
   };
+}
+
+/**
+ * Returns the facts about the contract, apart from its prices: product, people, excess and start.
+ * @param people the names of everyone on the application, as far as they are known
+ */
+export function contractFacts(
+  { productName, redirectedPath, coverType, excessCode, coverStartDate }: SavedQuote,
+  people: readonly string[],
+  { coverTypes, excesses }: Pick<ApplicationPage, 'coverTypes' | 'excesses'>,
+): Facts {
+  const covered = choiceName(coverType, coverTypes);
+  const excess = choiceName(excessCode, excesses);
+  return {
+    ...(productName && { productName }),
+    ...(redirectedPath && { productPage: redirectedPath }),
+    ...(covered && { coverTypeName: covered, people: people.length > 0 ? listed(people) : covered }),
+    ...(excess && { excess }),
+    ...(coverStartDate && { coverStartDate: longDay(coverStartDate) }),
+  };
+}
+
+/** Returns the fact about what the visitor has changed and not seen yet. */
+export function changeFacts(changed: readonly Term[], names: ApplicationPage['changes']): Facts {
+  return { changed: listed(changed.map((term) => names[term])) };
 }
 
 /** The facts from this file. A step that reads one needs the amounts. */
@@ -92,21 +117,7 @@ export function paymentFacts(quote: SavedQuote, amounts: PaymentAmounts, per: Pr
   };
 }
 
-/**
- * The visitor's earlier answers for texts: {visaName}, {visaCode}, {coverType}, {age}, {partnerAge} and
- * {productName}. Unknown ones are left out.
- * @param coverTypes the field of the cover type, for its choices' texts
- */
-export function quoteValues(
-  { visaType: [visa] = [], age, partnerAge, productName, coverType }: SavedQuote & Pick<Facts, 'visaType'>,
-  coverTypes: FormSchema,
-): Readonly<Record<string, string | number | undefined>> {
-  return {
-    visaName: visa?.name,
-    visaCode: visa?.code,
-    coverType: coverTypeName(coverType, coverTypes),
-    age,
-    partnerAge,
-    productName,
-  };
+/** Returns the values for the texts of the application page: its facts, and {visaCode} and {coverType} as text. */
+export function quoteValues({ visaType: [visa] = [], coverTypeName, ...facts }: Facts): Values {
+  return { ...facts, visaCode: visa?.code, coverType: coverTypeName };
 }

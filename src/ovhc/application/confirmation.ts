@@ -1,11 +1,13 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
-import type { ProductTexts } from '#types/content/product-texts';
+import type { ApplicationPage } from '#types/content/application-page';
 import type { Confirmation } from '#types/data/confirmation';
 import type { ConfirmationDetails } from '#types/data/confirmation-details';
 import type { Facts } from '#types/data/facts';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { isDay, longDay } from '../../engine/days.ts';
+import { choiceName } from '../quote/cover-type.ts';
 import { formatPrice, priceFor } from '../quote/prices.ts';
+import { listed } from './agreed.ts';
 
 /** Returns a reference or an amount, which servers send as text or number; empty if there is none. */
 function asText(value: string | number | null | undefined): string {
@@ -51,22 +53,28 @@ export function confirmationOf(answer: PreSubmissionAnswer, expected: Confirmati
 }
 
 /** Returns the facts that the confirmation's texts and conditions can read. */
-export function confirmationFacts({ mn, cn, coverstdt, amt, productName }: Confirmation): Facts {
+export function confirmationFacts({ mn, cn, coverstdt, amt, productName, visaName }: Confirmation): Facts {
   return {
     // whichever exists (§2)
     ...(mn ? { memberNumber: mn } : cn ? { caseNumber: cn } : {}),
-    ...(coverstdt && { coverStart: longDay(coverstdt) }),
+    ...(coverstdt && { coverStartDate: longDay(coverstdt) }),
     ...(amt && { firstInstalment: formatPrice(amt) }),
     ...(productName && { productName }),
+    ...(visaName && { visaName }),
   };
 }
 
 /** Returns the facts that are only known in the visit that submitted the application. */
-export function detailFacts(details: ConfirmationDetails, per: ProductTexts['per']): Facts {
+export function detailFacts(
+  details: ConfirmationDetails,
+  { productTexts: { per }, excesses }: Pick<ApplicationPage, 'productTexts' | 'excesses'>,
+): Facts {
   const { email, people, paidBy, cardDigits, paymentFrequency, regularAmount, nextPayment } = details;
+  const excess = choiceName(details.excessCode, excesses);
   return {
     ...(email && { emailAddress: email }),
-    ...(people && { people: new Intl.ListFormat('en-AU').format(people) }),
+    ...(people && { people: listed(people) }),
+    ...(excess && { excess }),
     ...(paidBy && { paidBy }),
     ...(cardDigits && { cardDigits }),
     ...(regularAmount &&
@@ -96,6 +104,7 @@ export function detailsOf(record: PreSubmissionRecord): ConfirmationDetails {
     people: namesIn(record),
     paidBy: record.debitType === 'C' ? 'card' : 'account',
     ...(cardDigits && { cardDigits }),
+    excessCode: record.excessCode,
     paymentFrequency: record.paymentFrequency,
     regularAmount: record.basePremium,
     nextPayment: record.paymentStartDate,

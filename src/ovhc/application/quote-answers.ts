@@ -3,6 +3,8 @@ import type { ApplicationDraft } from '#types/data/application-draft';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { type Day, isDay } from '../../engine/days.ts';
 import { byField, errorAt } from '../../engine/form/field-errors.ts';
+import type { JsonObject } from '../../engine/form/paths.ts';
+import { revealedFields } from '../../engine/form/revealed-fields.ts';
 import type { Validators } from '../../engine/validators/validators.ts';
 import { ageOn, birthdayOfAge } from '../quote/days.ts';
 import { PRICE_INPUTS } from '../quote/price-inputs.ts';
@@ -158,15 +160,24 @@ export function storedAnswers(
   );
 }
 
-type Given = Readonly<Record<string, unknown>>;
-
-/** Returns the answers that are valid in each step that asks for them, even if the steps are incomplete. */
-export function validAnswers(steps: readonly Step[], validators: Validators, answers: Given): Given {
-  const isValid = ([name, answer]: [string, unknown]) => {
-    const asking = steps.filter(({ schema }) => schema.properties?.[name]);
-    const accepts = ({ schema }: Step) =>
-      !errorAt(byField(validators.errors(schema, { [name]: answer })), `/${name}`, true);
-    return asking.length > 0 && asking.every(accepts);
+/**
+ * Returns the answers with some names that are in view and valid in each step that asks for them, even if the steps
+ * are incomplete.
+ * @param answers all answers, and the facts that the steps' conditions read
+ */
+export function validAnswers(
+  steps: readonly Step[],
+  validators: Validators,
+  answers: JsonObject,
+  names: readonly string[],
+): JsonObject {
+  const checked = steps.map(({ schema }) => ({
+    fields: revealedFields(schema, answers, validators),
+    errors: byField(validators.errors(schema, answers)),
+  }));
+  const isValid = (name: string) => {
+    const asking = checked.filter(({ fields }) => Object.hasOwn(fields, name));
+    return asking.length > 0 && asking.every(({ errors }) => !errorAt(errors, `/${name}`, true));
   };
-  return Object.fromEntries(Object.entries(answers).filter(isValid));
+  return Object.fromEntries(names.filter(isValid).map((name) => [name, answers[name]]));
 }

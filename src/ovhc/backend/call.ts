@@ -1,6 +1,7 @@
 import { retry } from '../../engine/retry.ts';
 import type { Validator } from '../../engine/validators/validators.ts';
 import { CallError, type CallFailure, isTransient } from './call-error.ts';
+import { compareClock } from './clock.ts';
 import type { Fetch } from './fetch-with-progress.ts';
 import { dropInvalidRows } from './invalid-rows.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -61,6 +62,7 @@ async function callOnce(path: string, sent: Sent, options: CallOptions): Promise
     const send: Fetch = options.fetch ?? fetch;
     const response = await send(address, { ...sent, headers, signal }).catch(failed('network'));
     const { ok, status } = response;
+    compareClock(response.headers.get('date'));
     if (!ok && !answersWith.includes(status))
       throw new CallError(path, 'status', `the server answered ${status}`, { status });
     const answer: unknown = await response.json().catch(() => {

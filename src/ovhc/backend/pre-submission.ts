@@ -10,7 +10,10 @@ const PATH = '/preSubmission';
 /** Milliseconds to wait for an outcome, which the server only looks up. */
 const OUTCOME_TIMEOUT = 20_000;
 
-const [REQUEST_TIMEOUT, NOT_FOUND, INTERNAL_ERROR] = [408, 404, 500];
+const NOT_FOUND = 404;
+
+/** Statuses below 500 that servers send whatever becomes of the request. */
+const UNCERTAIN = [408, 429];
 
 /**
  * Submits an application (§7). It charges money, so it is never repeated here.
@@ -36,10 +39,10 @@ export async function fetchOutcome(reference: string): Promise<PreSubmissionAnsw
 }
 
 /**
- * Returns true if a failed call is a refusal by the insurer's server itself. Servers in between use other statuses
- * whatever the insurer does, and an answer that was lost or unreadable may have been an acceptance.
+ * Returns true if a failed call is certainly a refusal. An error of the server may come after the charge, and an
+ * answer that was lost or unreadable may have been an acceptance (decisions, Calls).
  */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof CallError) || error.status === undefined) return false;
-  return error.status <= INTERNAL_ERROR && error.status !== REQUEST_TIMEOUT;
+  return error.status < 500 && !UNCERTAIN.includes(error.status);
 }

@@ -2,14 +2,18 @@ import './start-again.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StartAgain as StartAgainContent } from '#types/content/start-again';
+import { loadModule } from '../../engine/load-module.ts';
 import { useHydrated } from '../../engine/ui/use-hydrated.ts';
 import { useLazyModule } from '../../engine/ui/use-lazy-module.ts';
 import { isAuthorMode } from '../author-mode.ts';
 import { followedLink } from '../followed-link.ts';
+import { hasStoredApplication } from '../store/has-application.ts';
 import { clearQuote, hasQuote, quoteStore } from '../store/quote-store.ts';
+import { storedDraft } from '../store/stored-records.ts';
 import { goTo } from '../store/tab-storage.ts';
 
-const load = () => import('./StartAgainDialog.tsx');
+const load = () => import('./ConfirmDialog.tsx');
+const loadChange = () => import('../submission/change.ts');
 
 /** Returns the address of a link that clears the quote, if the click follows it in this tab. */
 function clearingLink(event: MouseEvent, path: string): string | undefined {
@@ -27,7 +31,7 @@ interface StartAgainProps {
 }
 
 /**
- * Draws the button that starts a new quote. Asks for confirmation first, also if a link of the page or its header
+ * Draws the button that deletes the quote and this tab's application. Asks for confirmation first, also if a link of the page or its header
  * leads to the page that clears the quote.
  */
 export function StartAgain({ content, isBusy = false }: StartAgainProps) {
@@ -36,7 +40,7 @@ export function StartAgain({ content, isBusy = false }: StartAgainProps) {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const clearing = clearingLink(event, content.href);
-      if (!clearing || !hasQuote() || isAuthorMode()) return;
+      if (!clearing || !(hasQuote() || hasStoredApplication()) || isAuthorMode()) return;
       event.preventDefault();
       setAddress(clearing);
     };
@@ -45,9 +49,16 @@ export function StartAgain({ content, isBusy = false }: StartAgainProps) {
     return () => document.removeEventListener('click', onClick, true);
   }, [content]);
   const isHydrated = useHydrated();
-  const hasAnswers = useStore(quoteStore, hasQuote) && isHydrated;
-  const start = () => {
+  const isQuoted = useStore(quoteStore, hasQuote);
+  const hasAnswers = isHydrated && (isQuoted || hasStoredApplication());
+  const start = async () => {
     clearQuote();
+    // the answers go even if the code fails to load
+    if (hasStoredApplication())
+      await loadModule(loadChange).then(
+        ({ endApplication }) => endApplication(),
+        () => storedDraft.clear(),
+      );
     if (address) goTo(address);
   };
   // if the dialog fails to load, use the browser's own
@@ -68,11 +79,11 @@ export function StartAgain({ content, isBusy = false }: StartAgainProps) {
         </p>
       )}
       {result && (
-        <result.StartAgainDialog
+        <result.ConfirmDialog
           content={content}
           open={address !== undefined}
           onConfirm={start}
-          onClose={() => setAddress(undefined)}
+          onCancel={() => setAddress(undefined)}
         />
       )}
     </>

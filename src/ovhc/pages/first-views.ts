@@ -23,6 +23,13 @@ const visa = (code: string): Pick<SavedQuote, 'visaType'> => ({
   visaType: [{ code, name: `Visa ${code}`, isSupported: true }],
 });
 const WITH_VISA = [withQuote(visa('600')), withQuote(visa('482'))];
+/** A quote with a product, which an application needs. */
+const CHOSEN: SavedQuote = {
+  excessCode: 'N',
+  hcfBundleId: 'PRODUCT',
+  productName: 'Product',
+  redirectedPath: '/product',
+};
 const FOR_ONE = [
   withQuote({ ...visa('600'), coverType: 'S', age: 30 }),
   withQuote({ ...visa('482'), coverType: 'P', age: 50, paymentFrequency: 'Y' }),
@@ -42,7 +49,8 @@ function viewsOf(kind: string, { name, journey }: Content): DrawnView[] {
   const [first = '', second = ''] = hashesOf(journey?.steps);
   switch (kind) {
     case 'landing':
-      return [{ hashes: [''], stored: {}, visits: [{}] }];
+      // an application in progress stands above the box
+      return [{ hashes: [''], stored: { [KEYS.draft]: 'none' }, visits: [{}] }];
     case 'quote':
       return [
         { hashes: ['', first], stored: { [KEYS.quote]: 'none' }, visits: [{}] },
@@ -62,8 +70,16 @@ function viewsOf(kind: string, { name, journey }: Content): DrawnView[] {
       return [
         {
           hashes: ['', first],
-          stored: { [KEYS.quote]: 'any', [KEYS.draft]: 'none' },
-          visits: [...FOR_ONE, ...FOR_TWO],
+          stored: {
+            [KEYS.quote]: [...STORED_FOR_ONE, ...STORED_FOR_TWO].map((quote) => ({
+              ...quote,
+              hcfBundleId: {},
+            })),
+            [KEYS.draft]: 'none',
+          },
+          visits: [...FOR_ONE, ...FOR_TWO].map(({ [KEYS.quote]: quote }) =>
+            withQuote({ ...quote, ...CHOSEN }),
+          ),
         },
       ];
     case 'form':

@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { SavedQuote } from '#types/data/saved-quote';
 import { useHydrated } from '../../engine/ui/use-hydrated.ts';
 import { useRead } from '../../engine/use-read.ts';
 import { fetchPrice, type QuotedPrice } from '../backend/price.ts';
@@ -8,7 +10,7 @@ import type { PricedQuote } from '../quote/price-inputs.ts';
 import { priceKey } from '../quote/price-request.ts';
 import { frequencyOf, priceFor } from '../quote/prices.ts';
 import { withPartnerCover } from '../store/draft-store.ts';
-import { quoteStore, updateQuote } from '../store/quote-store.ts';
+import { type QuoteFields, quoteStore, updateQuote } from '../store/quote-store.ts';
 
 export type ShownPrice = Pick<QuotedPrice, 'amount' | 'frequency'>;
 
@@ -37,38 +39,46 @@ function offeredPrice({ priceData, excessCode, paymentFrequency }: PricedQuote):
   return amount === undefined ? undefined : { amount, frequency };
 }
 
-/** Stores a price in the saved quote, unless the quote has changed since the price was requested. */
-function storePrice({ amount, productId, pricedFor }: QuotedPrice): void {
-  const quote = quoteStore.getState();
+/** A stored quote that learns its price. */
+export interface PriceHome {
+  store: StoreApi<SavedQuote>;
+  update(changes: QuoteFields): void;
+}
+
+const savedQuote: PriceHome = { store: quoteStore, update: updateQuote };
+
+/** Stores a price in a quote, unless the quote has changed since the price was requested. */
+function storePrice({ amount, productId, pricedFor }: QuotedPrice, { store, update }: PriceHome): void {
+  const quote = store.getState();
   if (priceKey(withPartnerCover(quote), today()) !== pricedFor) return;
   const before = quote.getPriceData?.Premium;
   if (before === amount && quote.productId === productId) return;
   const previous = before && before !== amount ? before : quote.previousGetPriceApiValue;
-  updateQuote({ productId, getPriceData: { Premium: amount }, previousGetPriceApiValue: previous });
+  update({ productId, getPriceData: { Premium: amount }, previousGetPriceApiValue: previous });
 }
 
 /**
- * Fetches the price of a quote, again after each change, and stores it in the saved quote if that has the same price
- * inputs. A failed call is only reported to the console (§8): the page then shows the offered price, if it is for
+ * Fetches the price of a quote, again after each change, and stores it in the saved quote, or another home, if that
+ * has the same price inputs. A failed call is only reported to the console (§8): the page then shows the offered price, if it is for
  * these choices, and that it is not confirmed.
  */
-export function usePrice(quote: PricedQuote): PriceState {
+export function usePrice(quote: PricedQuote, home = savedQuote): PriceState {
   const key = priceKey(quote, today());
   const read = useRead(key, (signal) => fetchPrice(quote, signal), 'The price could not be fetched.');
   const { status, result: quoted, tryAgain } = read;
 
-  // a saved quote with the same price inputs but no price gets this one; a price from another tab stays
+  // a stored quote with the same price inputs but no price gets this one; a price from another tab stays
   const isOwed = useStore(
-    quoteStore,
+    home.store,
     (saved) => !saved.getPriceData && priceKey(withPartnerCover(saved), today()) === quoted?.pricedFor,
   );
   // before the paint, so that a price that a visitor has seen is stored
   useLayoutEffect(() => {
-    if (quoted) storePrice(quoted);
-  }, [quoted]);
+    if (quoted) storePrice(quoted, home);
+  }, [quoted, home]);
   useLayoutEffect(() => {
-    if (quoted && isOwed) storePrice(quoted);
-  }, [quoted, isOwed]);
+    if (quoted && isOwed) storePrice(quoted, home);
+  }, [quoted, isOwed, home]);
 
   const isHydrated = useHydrated();
   if (!isHydrated) return { price: undefined, status: 'updating', tryAgain };

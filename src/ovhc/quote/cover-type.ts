@@ -15,9 +15,9 @@ export function hasDependants(coverType: CoverType): boolean {
 }
 
 /**
- * Returns the label of a cover type.
- * @param coverTypes the schema of the cover type's field
+ * Returns the label of a choice, such as that of a cover type.
+ * @param field the schema of the field with the choices
  */
-export function coverTypeName(coverType: CoverType | undefined, coverTypes: FormSchema): string | undefined {
-  return choicesOf(coverTypes).find(({ value }) => value === coverType)?.label;
+export function choiceName(chosen: string | undefined, field: FormSchema): string | undefined {
+  return choicesOf(field).find(({ value }) => value === chosen)?.label;
 }

@@ -1,30 +1,28 @@
 import { createStore } from 'zustand/vanilla';
 import type { Confirmation } from '#types/data/confirmation';
 import validateConfirmation from '../../../schemas/data/confirmation.schema.json?validator';
+import { applicationsStore, DAY } from '../submission/store.ts';
 import { KEYS } from './keys.ts';
 import { SHARED, storedRecord, stripInvalid } from './storage.ts';
-import { submissionStore } from './submission-store.ts';
-
-/** How many milliseconds a browser stores a membership number and links to its confirmation: one day. */
-const LIFETIME = 86_400_000;
 
 const stored = storedRecord(SHARED, KEYS.confirmation);
 
-const isYoung = (instant: string) => Date.now() - Date.parse(instant) < LIFETIME;
+/** Returns true within the time for which a browser stores the insurer's numbers and links to the confirmation. */
+const isYoung = (instant: string) => Date.now() - Date.parse(instant) < DAY;
 
 /** Returns true if the last acceptance is less than a day old, so that pages link to its confirmation. */
 export function hasRecentConfirmation(): boolean {
-  const { accepted } = submissionStore.getState();
+  const { accepted } = applicationsStore.getState();
   return accepted !== undefined && isYoung(accepted.acceptedAt);
 }
 
 function read(): Confirmation {
   const confirmation = stripInvalid<Confirmation>(validateConfirmation, stored.read());
-  const { accepted, pending } = submissionStore.getState();
+  const { accepted, pending } = applicationsStore.getState();
   // a pending application may have been accepted just now
   const isOld = accepted && !hasRecentConfirmation() && !pending.some(({ sentAt }) => isYoung(sentAt));
-  if (!isOld || !confirmation.mn) return confirmation;
-  const { mn: _dropped, ...rest } = confirmation;
+  const { mn, cn, orderId, ...rest } = confirmation;
+  if (!isOld || !(mn || cn || orderId)) return confirmation;
   stored.write(rest);
   return rest;
 }

@@ -5,7 +5,7 @@ export const KEYS = {
   /** The details that the confirmation shows in addition to its record, for this visit. */
   confirmationDetails: 'ovhcConfirmationDetails',
   draft: 'ovhcApplicationDraft',
-  /** The reference of the application for the saved quote. It is the same in all tabs. */
+  /** The applications that were begun in this browser, with their references, for all tabs. */
   reference: 'ovhcApplicationReference',
   /** The reference of this tab's last application. */
   tabReference: 'ovhcTabReference',

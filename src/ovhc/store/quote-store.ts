@@ -3,9 +3,8 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import validateQuote from '../../../schemas/data/saved-quote.schema.json?validator';
 import { hasPartner } from '../quote/cover-type.ts';
 import { withoutStalePrices } from '../quote/price-inputs.ts';
-import { forgetReference } from './reference-store.ts';
 import { stripInvalid } from './storage.ts';
-import { storedDetails, storedDraft, storedQuote } from './stored-records.ts';
+import { storedDetails, storedQuote } from './stored-records.ts';
 
 /** Removes the partner from a quote for one person. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
@@ -37,17 +36,33 @@ export function hasQuote(): boolean {
   return Object.keys(quoteStore.getState()).length > 0;
 }
 
-/**
- * Changes fields of the quote and stores it. `undefined` or an invalid value removes a field. Stale prices are
- * removed.
- * @returns true if the next page can read it
- */
-export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): boolean {
-  const before = quoteStore.getState();
+/** Fields of a quote to change. `undefined` or an invalid value removes a field. */
+export type QuoteFields = { [name in keyof SavedQuote]?: unknown };
+
+/** Returns a quote with changed fields, without the prices for the old ones. */
+export function changedQuote(before: SavedQuote, changes: QuoteFields): SavedQuote {
   const after = validQuote(JSON.parse(JSON.stringify({ ...before, ...changes })));
-  const quote = withoutStalePrices(before, withoutStrayBirthdays(before, after, changes));
+  return withoutStalePrices(before, withoutStrayBirthdays(before, after, changes));
+}
+
+/** Reads the quote that another tab may have stored since. */
+export function refreshQuote(): SavedQuote {
+  quoteStore.setState(validQuote(storedQuote.read()), true);
+  return quoteStore.getState();
+}
+
+/** Replaces the quote and stores it. @returns true if the next page can read it */
+export function saveQuote(quote: SavedQuote): boolean {
   quoteStore.setState(quote, true);
   return storedQuote.write(quote);
+}
+
+/**
+ * Changes fields of the quote and stores it.
+ * @returns true if the next page can read it
+ */
+export function updateQuote(changes: QuoteFields): boolean {
+  return saveQuote(changedQuote(quoteStore.getState(), changes));
 }
 
 /** The number of quotes cleared on this page. Components that show a quote reset when it changes. */
@@ -58,8 +73,6 @@ function endQuote(everywhere: boolean): void {
   if (storedQuote.read() !== undefined) storedDetails.clear();
   // clear the storage first, so that a failing listener cannot prevent it
   if (everywhere) storedQuote.clear();
-  storedDraft.clear();
-  forgetReference(everywhere);
   quoteStore.setState({}, true);
   clearedQuotes.setState((count) => count + 1, true);
 }

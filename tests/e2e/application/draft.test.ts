@@ -32,7 +32,7 @@ test('§4 keeps valid and invalid answers of each step after a reload', async ({
   }
 });
 
-test('§4 restores a hidden answer, and removes it with its quote', async ({ wizard, application }) => {
+test('§4 restores a hidden answer until the visitor starts again', async ({ page, wizard, application }) => {
   const { choose, control, storage } = application;
   await application.open('contact-details', quoteOf('S'), {
     currentLocation: 'yes',
@@ -46,6 +46,10 @@ test('§4 restores a hidden answer, and removes it with its quote', async ({ wiz
   // the stored details of a refused application are deleted too
   await application.page.evaluate(() => sessionStorage.setItem('ovhcConfirmationDetails', '{}'));
   await wizard.openLanding();
+  expect(await storage.draft()).toMatchObject({ phoneNumber: '0491570006' });
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await application.dialog.getByRole('button', { name: 'Delete and start again' }).click();
+  await wizard.step('visa-type').waitFor();
   expect(await storage.draft()).toBeNull();
   expect(await storage.keys()).not.toContain('ovhcConfirmationDetails');
 });

@@ -54,7 +54,7 @@ test('§2 shows amounts and ways to pay in view on a phone and a desktop', async
     for (const choice of ['Card', 'Bank account'])
       await expect(page.getByText(choice, { exact: true })).toBeInViewport({ ratio: 1 });
 
-    const label = await boxOf(payment.step('payment').getByText('Due today', { exact: true }));
+    const label = await boxOf(payment.step('payment').getByText('Due today', { exact: true }).first());
     if (width === 390) {
       const value = await boxOf(payment.amount('Due today'));
       expect(value.x, 'in one line with its label').toBeGreaterThan(label.right);

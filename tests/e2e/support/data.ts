@@ -68,10 +68,14 @@ export const stepsOf = (coverType: CoverType): ApplicationStep[] =>
       (step !== 'dependants-details' || hasDependants(coverType)),
   );
 
-/** Returns the day that is some years and days from today, as typed and as stored. */
-export function dayFromToday(years: number, days = 0): { typed: string; stored: string } {
+/** Returns the day that is some years and days from today: as typed, as stored, and as visitors read it. */
+export function dayFromToday(years: number, days = 0): { typed: string; stored: string; long: string } {
   const day = addDays(addYears(new Date(), years), days);
-  return { typed: format(day, 'dd/MM/yyyy'), stored: format(day, 'yyyy-MM-dd') };
+  return {
+    typed: format(day, 'dd/MM/yyyy'),
+    stored: format(day, 'yyyy-MM-dd'),
+    long: format(day, 'd MMMM yyyy'),
+  };
 }
 
 const PERSON = {

@@ -35,6 +35,7 @@ export const isMarked = (page: Page, selector: string) =>
 /** Waits until React has taken over the first view, or drawn the page. */
 export const waitForModules = (page: Page) =>
   page.waitForFunction(() => {
-    const [page] = document.querySelectorAll('.root form, .root article, .root .step');
-    return page !== undefined && Object.keys(page).some((key) => key.startsWith('__reactProps'));
+    const stopped = document.querySelector('.root .application > h1');
+    const [page = stopped] = document.querySelectorAll('.root form, .root article, .root .step');
+    return page !== null && Object.keys(page).some((key) => key.startsWith('__reactProps'));
   });

@@ -1,5 +1,6 @@
 import type { Address } from '#types/data/answers';
-import { type Answers, isAnswered, isObject, trimmed } from '../answers.ts';
+import { isObject } from '../../../engine/form/paths.ts';
+import { type Answers, isAnswered, trimmed } from '../answers.ts';
 
 /**
  * Returns where visitors are and how to reach them. Visitors outside Australia give their intended address and no

@@ -1,5 +1,6 @@
 import type { Citizenship, Fund } from '#types/data/answers';
-import { type Answers, firstItem, isAnswered, isObject, trimmed } from '../answers.ts';
+import { isObject } from '../../../engine/form/paths.ts';
+import { type Answers, firstItem, isAnswered, trimmed } from '../answers.ts';
 
 /** The suffix of the names of a person's fields (§3). */
 type Suffix = '' | 'Partner' | 'Dependant';
@@ -27,11 +28,12 @@ export function personFields(answers: Answers, suffix: Suffix) {
 export function fundFields(answers: Answers, suffix: '' | 'Partner') {
   const hasCover = isAnswered(answers, `currentHealthCover${suffix}` as const, 'yes');
   if (!hasCover) return { switchFundFlag: 'N' };
-  const fund = firstItem<Fund[number]>(answers[`currentFund${suffix}` as const]);
+  const isListed = !isAnswered(answers, `fundNotListed${suffix}` as const, true);
+  const fund = isListed ? firstItem<Fund[number]>(answers[`currentFund${suffix}` as const]) : undefined;
   return {
     switchFundFlag: 'Y',
     existingFundId: fund?.HealthFundId,
-    existingFundName: fund?.HealthFundName,
+    existingFundName: isListed ? fund?.HealthFundName : trimmed(answers[`fundName${suffix}` as const]),
     existingFundMemberNumber: answers[`memberNumber${suffix}` as const],
     terminateMembershipFlag: isAnswered(answers, `authorise${suffix}` as const, true) ? 'Y' : 'N',
   };

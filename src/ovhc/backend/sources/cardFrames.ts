@@ -1,7 +1,8 @@
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
 import validate from '../../../../schemas/api/paymentParams.schema.json?validator=response';
 import { type Source, SourceBlocked } from '../../../engine/source.ts';
-import { beginApplication } from '../../store/submission-store.ts';
+import { randomId } from '../../store/random-id.ts';
+import { currentReference } from '../../submission/begin.ts';
 import { APPLICATION_TIMEOUT, CallError, postJson } from '../call.ts';
 
 function allowedOrigins(): string[] {
@@ -45,7 +46,7 @@ export const source: Source = {
       validate,
       timeout: APPLICATION_TIMEOUT,
       signal,
-      query: { reference: beginApplication() },
+      query: { reference: currentReference() ?? randomId() },
       // this charges nothing
       canRetry: true,
     }).catch(blockedOr);

@@ -3,7 +3,6 @@ import { useEngine } from '../../../engine/engine-context.ts';
 import { fill } from '../../../engine/fill.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { Text } from '../../../engine/ui/Text.tsx';
-import { withReturn } from './change-link.ts';
 
 interface AnswerSummaryProps {
   content: AnswerSummaryContent;
@@ -29,7 +28,7 @@ export function AnswerSummary({ content: { heading, items }, facts, values }: An
               <Text>{fill(text, values)}</Text>
             </dd>
             <dd>
-              <a href={withReturn(link.href)}>
+              <a href={fill(link.href, values)}>
                 <span>{link.text}</span>
                 <span className="visually-hidden">{` ${label}`}</span>
               </a>

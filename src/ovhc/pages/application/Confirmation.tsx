@@ -6,11 +6,10 @@ import { reportStep } from '../../analytics/events.ts';
 import { confirmationFacts, detailFacts } from '../../application/confirmation.ts';
 import { confirmationStore } from '../../store/confirmation-store.ts';
 import { detailsStore } from '../../store/details-store.ts';
-import { submissionStore } from '../../store/submission-store.ts';
+import { applicationsStore } from '../../submission/store.ts';
 
 interface ConfirmationProps {
-  journey: ApplicationPage['confirmation'];
-  per: ApplicationPage['productTexts']['per'];
+  content: ApplicationPage;
   /** True if the visitor comes from the application on this page. */
   continues: boolean;
 }
@@ -23,17 +22,17 @@ const report = ({ hash }: { hash: string }) => reportStep('Application Form', ha
  * Shows an accepted application from its stored record (§2). The visit that submitted it also shows its people and
  * payments.
  */
-export function Confirmation({ journey, per, continues }: ConfirmationProps) {
+export function Confirmation({ content, continues }: ConfirmationProps) {
   const confirmation = useStore(confirmationStore);
   const details = useStore(detailsStore);
-  const accepted = useStore(submissionStore, (submissions) => submissions.accepted?.reference);
+  const accepted = useStore(applicationsStore, (applications) => applications.accepted?.reference);
   const isOwn = accepted !== undefined && details.reference === accepted;
-  const facts = { ...confirmationFacts(confirmation), ...(isOwn && detailFacts(details, per)) };
+  const facts = { ...confirmationFacts(confirmation), ...(isOwn && detailFacts(details, content)) };
   const { productName } = confirmation;
   return (
     <div className="application confirmation">
       <JourneyView
-        journey={journey}
+        journey={content.confirmation}
         facts={facts as JsonObject}
         continues={continues}
         answersOf={noAnswers}

@@ -4,8 +4,7 @@ import type { ApplicationPage } from '#types/content/application-page';
 import { useEngine } from '../../../engine/engine-context.ts';
 import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
 import { RetryContext } from '../../../engine/ui/retries.ts';
-import { tabReference } from '../../store/reference-store.ts';
-import { submissionStore } from '../../store/submission-store.ts';
+import { applicationsStore, tabReference } from '../../submission/store.ts';
 import { useOutcomes } from '../outcome/use-outcomes.ts';
 
 interface SentApplicationProps {
@@ -18,7 +17,7 @@ interface SentApplicationProps {
 export function SentApplication({ content, onAccepted }: SentApplicationProps) {
   const { validators } = useEngine();
   const { facts, askAgain } = useOutcomes({ referenceOf: tabReference, onAccepted });
-  const isAccepted = useStore(submissionStore, ({ accepted }) => accepted?.reference === tabReference());
+  const isAccepted = useStore(applicationsStore, ({ accepted }) => accepted?.reference === tabReference());
   useEffect(() => {
     if (isAccepted) onAccepted();
   }, [isAccepted, onAccepted]);

@@ -4,10 +4,11 @@ import type { Step } from '#types/content/step';
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { fieldNames } from '../../../engine/form/schema.ts';
+import { loadModule } from '../../../engine/load-module.ts';
 import type { Validators } from '../../../engine/validators/validators.ts';
-import { clearContradictedBirthdays, openApplication } from '../../actions/follow-answers.ts';
-import { draftStore } from '../../store/draft-store.ts';
-import { quoteStore } from '../../store/quote-store.ts';
+import { openApplication } from '../../actions/follow-answers.ts';
+import { applicationQuoteStore, draftStore, refreshDraft } from '../../store/draft-store.ts';
+import { changedElsewhere } from '../../submission/begin.ts';
 
 /** Returns the answers that the quote stores and steps ask for under the same names. */
 export function quoteAnswers({ paymentFrequency }: SavedQuote): JsonObject {
@@ -18,7 +19,7 @@ export function quoteAnswers({ paymentFrequency }: SavedQuote): JsonObject {
 export function stepAnswers({ schema }: Step): JsonObject {
   const known: JsonObject = {
     ...(draftStore.getState() as JsonObject),
-    ...quoteAnswers(quoteStore.getState()),
+    ...quoteAnswers(applicationQuoteStore.getState()),
   };
   const entries = fieldNames(schema).map((name) => [name, known[name]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
@@ -30,25 +31,43 @@ export interface DraftState {
    * is ready.
    */
   changes: number | undefined;
-  /** Updates the quote from the draft again. */
+  /** Updates the application's quote from the draft again. */
   reopen(): void;
+  /** Follows a change of the application on another page or in another tab, if there was one. */
+  follow(): void;
 }
 
-/** Syncs the draft and the quote before a step is drawn, and clears contradicted birthdays when the quote changes. */
+const loadChange = () => import('../../submission/change.ts');
+
+const storedAnswers = () => {
+  const { application: _agreed, ...answers } = draftStore.getState();
+  return answers;
+};
+
+/** Begins or continues the application before a step is drawn. */
 export function useDraft(steps: readonly Step[], validators: Validators): DraftState {
   const [changes, setChanges] = useState<number>();
   const reopen = useCallback(() => {
-    const before = draftStore.getState();
+    const before = storedAnswers();
     openApplication(steps, validators);
-    if (!equal(before, draftStore.getState())) setChanges((count = 0) => count + 1);
+    if (!equal(before, storedAnswers())) setChanges((count = 0) => count + 1);
+  }, [steps, validators]);
+  const follow = useCallback(() => {
+    if (refreshDraft()) setChanges((count = 0) => count + 1);
+    if (!changedElsewhere()) return;
+    loadModule(loadChange).then(
+      ({ followChange }) => {
+        followChange();
+        openApplication(steps, validators);
+        setChanges((count = 0) => count + 1);
+      },
+      (error: unknown) => console.error('A change in another tab could not be followed.', error),
+    );
   }, [steps, validators]);
   // before the paint, so that no outdated answers show
   useLayoutEffect(() => {
     openApplication(steps, validators);
     setChanges((count = 0) => count);
-    return quoteStore.subscribe(() => {
-      if (clearContradictedBirthdays(steps, validators)) setChanges((count = 0) => count + 1);
-    });
   }, [steps, validators]);
-  return { changes, reopen };
+  return { changes, reopen, follow };
 }

@@ -3,11 +3,10 @@ import type { ApplicationPage } from '#types/content/application-page';
 import type { DialogContent } from '#types/content/dialog';
 import type { Submission } from '../../../engine/journey/submission.ts';
 import { loadModule } from '../../../engine/load-module.ts';
-import type { SubmitOutcome } from '../../actions/submit-application.ts';
 import { reportSystemError } from '../../analytics/events.ts';
 import type { PaymentAmounts } from '../../application/application-facts.ts';
-import { withPartnerCover } from '../../store/draft-store.ts';
-import { quoteStore } from '../../store/quote-store.ts';
+import { applicationQuoteStore, withPartnerCover } from '../../store/draft-store.ts';
+import type { SubmitResult } from '../../submission/submit.ts';
 import { loadOutcomes } from '../outcome/use-outcomes.ts';
 
 /** Returns a value that does not change while it is frozen. */
@@ -19,7 +18,29 @@ export function useFrozenWhile<Value>(value: Value, isFrozen: boolean): Value {
 }
 
 /** Loads the code that submits an application. It is separate because the record's validators are heavy. */
-const loadSubmit = () => import('../../actions/submit-application.ts');
+const loadSubmit = () => import('../../submission/submit.ts');
+
+type Dialogs = ApplicationPage['dialogs'];
+
+/** Returns the dialog for a result; undefined if the page itself shows it. */
+function dialogFor(dialogs: Dialogs, { type }: SubmitResult): DialogContent | undefined {
+  switch (type) {
+    case 'accepted':
+    case 'changed elsewhere':
+      return undefined;
+    case 'card declined':
+      return dialogs['payment-failed'];
+    case 'not sent':
+    case 'refused':
+      return dialogs['submission-failed'];
+    case 'price changed':
+      return dialogs['price-changed'];
+    case 'not received':
+      return dialogs['not-received'];
+    case 'unknown':
+      return dialogs.unknown;
+  }
+}
 
 interface Payment {
   pay(submission: Submission): Promise<void>;
@@ -31,24 +52,18 @@ interface Payment {
 }
 
 interface PaymentOptions {
-  dialogs: ApplicationPage['dialogs'];
+  dialogs: Dialogs;
   amounts: PaymentAmounts;
   /** True while the step with the payment is open. */
   isNear: boolean;
-  /** Called if the price has changed: it must be shown again. */
-  onPriceChanged(): void;
+  /** Called if the price or the application has changed: it must be shown again. */
+  onOutdated(): void;
   /** Called when the application is accepted, before the quote is cleared. */
   onAccepted(): void;
 }
 
 /** Submits the application, and shows failures in a dialog. */
-export function usePayment({
-  dialogs,
-  amounts,
-  isNear,
-  onPriceChanged,
-  onAccepted,
-}: PaymentOptions): Payment {
+export function usePayment({ dialogs, amounts, isNear, onOutdated, onAccepted }: PaymentOptions): Payment {
   const [dialog, setDialog] = useState<DialogContent>();
   const [isPaying, setIsPaying] = useState(false);
   const failed = useRef<Submission>(undefined);
@@ -59,24 +74,24 @@ export function usePayment({
 
   const pay = useCallback(
     async (submission: Submission) => {
-      const quote = withPartnerCover(quoteStore.getState());
+      const quote = withPartnerCover(applicationQuoteStore.getState());
       const priced = typeof amounts === 'object' ? { quote, amounts } : undefined;
       setIsPaying(true);
-      const outcome = await loadModule(loadSubmit).then(
+      const result = await loadModule(loadSubmit).then(
         ({ submitApplication }) => submitApplication(submission, priced, onAccepted),
-        (error: unknown): SubmitOutcome => {
+        (error: unknown): SubmitResult => {
           console.error('The code for sending could not be loaded.', error);
           reportSystemError();
-          return 'submission-failed';
+          return { type: 'not sent' };
         },
       );
       setIsPaying(false);
-      if (outcome === 'accepted') return;
-      if (outcome === 'price-changed') onPriceChanged();
+      if (result.type === 'accepted') return;
+      if (result.type === 'price changed' || result.type === 'changed elsewhere') onOutdated();
       failed.current = submission;
-      setDialog(dialogs[outcome]);
+      setDialog(dialogFor(dialogs, result));
     },
-    [amounts, dialogs, onPriceChanged, onAccepted],
+    [amounts, dialogs, onOutdated, onAccepted],
   );
 
   // after the dialog has returned the focus, maybe to a button that can no longer be used

@@ -13,6 +13,7 @@ import { useTree } from '../../../engine/ui/tree.ts';
 import { clearQuote, updateQuote } from '../../store/quote-store.ts';
 import { goTo } from '../../store/tab-storage.ts';
 import { definePage } from '../define-page.tsx';
+import { LazyApplication } from './LazyApplication.tsx';
 import { Reasons } from './Reasons.tsx';
 import { VISA, VISA_FIELD } from './use-visa-choice.ts';
 import { VisaShortcuts } from './VisaShortcuts.tsx';
@@ -20,7 +21,10 @@ import { VisaShortcuts } from './VisaShortcuts.tsx';
 /** The next step for visitors who have chosen a visa (§2). */
 const AFTER_VISA = '#cover-type';
 
-/** Draws the landing quote box (§2). Each visit starts a new quote, which is stored only after a visa is chosen. */
+/**
+ * Draws the landing quote box (§2). Each visit starts a new quote, which is stored only after a visa is chosen. An
+ * application in progress stays.
+ */
 function Landing({ content }: { content: LandingPage }) {
   const tree = useTree();
   const { schema, uiSchema, button } = content;
@@ -59,6 +63,7 @@ function Landing({ content }: { content: LandingPage }) {
   return (
     <FormContext value={form}>
       <div className="landing">
+        <LazyApplication content={content} />
         <div className="landing-box">
           <form
             noValidate

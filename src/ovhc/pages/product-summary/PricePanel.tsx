@@ -5,6 +5,7 @@ import { FieldList } from '../../../engine/form/FieldList.tsx';
 import { useForm } from '../../../engine/form/form-context.ts';
 import type { PricedQuote } from '../../quote/price-inputs.ts';
 import type { PriceState } from '../use-price.ts';
+import { ContinueLink } from './ContinueLink.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import type { ProductSummaryContent } from './content.ts';
 import { OtherExcesses } from './OtherExcesses.tsx';
@@ -66,15 +67,7 @@ export function PricePanel({
           details={priceDetails}
           productTexts={productTexts}
         />
-        <a
-          className="button"
-          href={content.continue.href}
-          onClick={onContinue}
-          // the middle button and the context menu open another tab
-          onAuxClick={onContinue}
-        >
-          {content.continue.text}
-        </a>
+        <ContinueLink content={content} onFollow={onContinue} />
       </div>
       <div className="summary-share">
         <button className="button-quiet" type="button" onClick={onEmail}>

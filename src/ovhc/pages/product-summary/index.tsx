@@ -7,11 +7,11 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { useHydrated } from '../../../engine/ui/use-hydrated.ts';
 import { reportStep } from '../../analytics/events.ts';
 import { isAuthorMode } from '../../author-mode.ts';
-import { coverTypeName } from '../../quote/cover-type.ts';
+import { choiceName } from '../../quote/cover-type.ts';
 import { quoteFacts } from '../../quote/facts.ts';
 import { withPartnerCover } from '../../store/draft-store.ts';
 import { followQuote } from '../../store/other-tabs.ts';
-import { quoteStore } from '../../store/quote-store.ts';
+import { hasQuote, quoteStore } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { LazyOutcomeNotice } from '../outcome/LazyOutcomeNotice.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
@@ -50,7 +50,7 @@ function Summary({ content }: { content: ProductSummaryContent }) {
   };
   const isHydrated = useHydrated();
   const [isWriting, setWriting] = useState(false);
-  const covered = coverTypeName(quote.coverType, content.coverTypes);
+  const covered = choiceName(quote.coverType, content.coverTypes);
   const facts: Facts = {
     // a first view is for quotes with the same conditions, but no values
     ...quoteFacts(isHydrated ? quote : quoteStore.getState()),
@@ -96,7 +96,7 @@ function Summary({ content }: { content: ProductSummaryContent }) {
 
 function ProductSummary({ content }: { content: ProductSummaryContent }) {
   return (
-    <QuoteRequired otherwise={content.withoutQuote}>
+    <QuoteRequired otherwise={content.withoutQuote} isThere={hasQuote()}>
       <Summary content={content} />
     </QuoteRequired>
   );

@@ -22,7 +22,7 @@ const isVisible = () => document.visibilityState === 'visible';
  * page, returns to it, or chooses something on it, but never because of other tabs.
  */
 export function usePageQuote({ offer, product }: Offer): PageQuote {
-  const saved = useSavedQuote();
+  const saved = useSavedQuote(quoteStore);
   const quote = useMemo(() => quoteFor(product, saved), [product, saved]);
   const wasTaken = useRef(false);
 

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { QuotePage } from '#types/content/quote-page';
 import { useHash } from '../../../engine/journey/use-hash.ts';
 import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { OpeningQuote } from './OpeningQuote.tsx';
-import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useQuoteLink } from './use-quote-link.ts';
 
 interface QuoteLinkProps {
@@ -33,7 +33,7 @@ export function QuoteLink({ text, content: { link, journey }, children }: QuoteL
       ) : (
         <OpeningQuote content={link} status={status} onRetry={read.tryAgain} onSkip={keep} />
       )}
-      <ReplaceDialog content={link.replace} open={isAsked} onReplace={replace} onKeep={keep} />
+      <ConfirmDialog content={link.replace} open={isAsked} onConfirm={replace} onCancel={keep} />
     </>
   );
 }

@@ -1,18 +1,31 @@
-import { useCallback } from 'react';
-import { goTo } from '../../store/tab-storage.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useEngine } from '../../../engine/engine-context.ts';
+import { loadModule } from '../../../engine/load-module.ts';
+import { whenIdle } from '../../../engine/ui/use-lazy-module.ts';
+import { isChange } from '../../quote/quote-parameter.ts';
 
-/** The parameter of an address that changes one answer. Its value is the step to return to. */
-const CHANGE = 'change';
+const loadChange = () => loadModule(() => import('../../submission/change.ts'));
 
 /**
- * Returns a function that goes back to the application, if the visitor came from there to change one answer.
+ * Returns a function that changes the application and goes back to it, if the visitor came from there to change one
+ * answer.
  * @param application the application's path
  */
 export function useChange(application: string): (() => void) | undefined {
-  const step = new URLSearchParams(location.search).get(CHANGE);
-  const goBack = useCallback(
-    () => goTo(application + (/^[a-z0-9-]+$/.test(step ?? '') ? `#${step}` : '')),
-    [application, step],
-  );
-  return step === null ? undefined : goBack;
+  const { report } = useEngine();
+  const [isChanging] = useState(() => isChange(location.search));
+  useEffect(() => {
+    // a failure is reported when the visitor goes back
+    if (isChanging) whenIdle(() => void loadChange().catch(() => {}));
+  }, [isChanging]);
+  const goBack = useCallback(() => {
+    loadChange().then(
+      ({ changeAndReturn }) => changeAndReturn(application),
+      (error: unknown) => {
+        console.error('The application could not be changed.', error);
+        report({ type: 'failure', error });
+      },
+    );
+  }, [application, report]);
+  return isChanging ? goBack : undefined;
 }

@@ -1,3 +1,5 @@
+import { keepChange } from '../../quote/quote-parameter.ts';
+
 interface ProductLinkProps {
   href: string;
   text: string;
@@ -6,12 +8,12 @@ interface ProductLinkProps {
   onChoose(): void;
 }
 
-/** Draws a link to a product's page, which also chooses the product. */
+/** Draws a link to a product's page, which also chooses the product. It leads back to an application that it changes. */
 export function ProductLink({ href, text, titleId, onChoose }: ProductLinkProps) {
   return (
     <a
       className="button"
-      href={href}
+      href={keepChange(href, location.search)}
       onClick={onChoose}
       // the middle button opens another tab and also chooses the product
       onAuxClick={({ button }) => button === 1 && onChoose()}

@@ -61,7 +61,7 @@ const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first(
 
 test('asks "Start again?" in a browser dialog if its own is blocked', async ({ page, wizard, problems }) => {
   problems.provoke(/A part of this page could not be loaded/);
-  await blockScripts(page, ['StartAgainDialog']);
+  await blockScripts(page, ['ConfirmDialog']);
   await wizard.open('age', COUPLE);
   const asked: string[] = [];
   page.on('dialog', (question) => {
@@ -81,7 +81,7 @@ test('asks "Start again?" in a browser dialog if its own is blocked', async ({ p
 
 test('pays on the next try if the code for sending loads', async ({ page, payment, sandbox, problems }) => {
   problems.provoke(/code for sending could not be loaded/);
-  const blocked = await blockScripts(page, ['submit-application']);
+  const blocked = await blockScripts(page, ['submit']);
   await payment.open();
   const isSameVisit = await payment.markVisit();
   await payment.payByAccount();

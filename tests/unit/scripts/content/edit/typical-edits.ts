@@ -133,7 +133,7 @@ export const typicalEdits: readonly TypicalEdit[] = [
     COVER,
     insert('/uiSchema/ui:order', 2, 'fundState'),
   ),
-  edit('+2 -1', 'adds a field to the end of an order', COVER, insert('/uiSchema/ui:order', 8, 'fundState')),
+  edit('+2 -1', 'adds a field to the end of an order', COVER, insert('/uiSchema/ui:order', 12, 'fundState')),
   edit('+1 -1', 'moves a field in an order on many lines', COVER, move('/uiSchema/ui:order/1', 2)),
   edit('+0 -1', 'removes a field from an order', COVER, remove('/uiSchema/ui:order/3')),
   edit('+1 -1', 'removes the last entry of a list on one line', CONTACT, remove('/schema/required/1')),

@@ -8,7 +8,7 @@ import * as application from '../../../../../src/ovhc/application/application-fa
 import { setToday } from '../../../content/application/steps.ts';
 import { amounts, quoteFor } from './record/sample.ts';
 
-const { applicationFacts, paymentFacts, priceSetting, quoteValues } = application;
+const { applicationFacts, changeFacts, contractFacts, paymentFacts, priceSetting, quoteValues } = application;
 const { per } = productTexts;
 const ajv = createSchemaAjv();
 const isDeclared = (facts: object) => ajv.validate('schema:/data/facts.schema.json', facts);
@@ -97,11 +97,35 @@ describe('§9 payment facts', () => {
 });
 
 test('WCAG 3.3.7: texts can show answers of the quote as their fields name them', () => {
-  const coverTypes = fields.$defs.coverType as FormSchema;
   const answers = { age: 30, productName: 'Extended' };
-  const named = { visaName: 'Skills in Demand visa', visaCode: '482', coverType: 'Single parent' };
-  const values = quoteValues({ visaType, coverType: 'P', ...answers }, coverTypes);
-  expect(values).toMatchObject({ ...answers, ...named });
+  const values = quoteValues({ visaType, coverType: 'P', coverTypeName: 'Single parent', ...answers });
+  expect(values).toMatchObject({ ...answers, visaCode: '482', coverType: 'Single parent' });
   // so that placeholders of missing answers stay visible
-  expect(Object.values(quoteValues({}, coverTypes)).every((value) => value === undefined)).toBe(true);
+  expect(Object.values(quoteValues({})).every((value) => value === undefined)).toBe(true);
+});
+
+describe('the contract', () => {
+  const names = {
+    coverTypes: fields.$defs.coverType as FormSchema,
+    excesses: fields.$defs.excess as FormSchema,
+  };
+  const quote = { coverType: 'S', productName: 'Extended', excessCode: 'G', redirectedPath: '/extended' } as const;
+
+  test('names product, excess and start, and everyone as far as their names are known', () => {
+    const facts = contractFacts(quote, ['Ada Lovelace', 'Bo Lee'], names);
+    expect(facts).toMatchObject({ productName: 'Extended', productPage: '/extended', excess: '$250' });
+    expect(facts.people).toBe('Ada Lovelace and Bo Lee');
+    expect(contractFacts(quote, [], names).people).toBe('Single');
+    expect(isDeclared(facts)).toBe(true);
+  });
+
+  test('says what the visitor has changed', () => {
+    const changes = {
+      visa: 'your visa',
+      people: 'who is covered',
+      product: 'the product',
+      excess: 'the excess',
+    };
+    expect(changeFacts(['product', 'excess'], changes)).toEqual({ changed: 'the product and the excess' });
+  });
 });

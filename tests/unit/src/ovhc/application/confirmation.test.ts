@@ -68,8 +68,8 @@ describe('§3 confirmation record', () => {
 
 test('§2 shows the member or case number, the start of cover and the amount', () => {
   const facts = confirmationFacts(of({ cn: 'CN-9' }));
-  const paid = { memberNumber: 'M0001234', coverStart: '5 December 2026', firstInstalment: 'A$150.00' };
-  expect(facts).toEqual({ ...paid, productName });
+  const paid = { memberNumber: 'M0001234', coverStartDate: '5 December 2026', firstInstalment: 'A$150.00' };
+  expect(facts).toEqual({ ...paid, productName, visaName: 'Working Holiday visa' });
   expect(ajv.validate('schema:/data/facts.schema.json', facts)).toBe(true);
   expect(confirmationFacts({ cn: 'CN-9' })).toEqual({ caseNumber: 'CN-9' });
   expect(confirmationFacts({})).toEqual({});

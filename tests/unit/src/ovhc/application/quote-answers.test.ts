@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import * as answers from '../../../../../src/ovhc/application/quote-answers.ts';
 import { journey, setToday, validators } from '../../../content/application/steps.ts';
 
@@ -102,9 +103,24 @@ test.each([
 ])('§5 passes only valid answers on to the quote: %j: %s', (answer, isValid) => {
   setToday(2026, 7, 1);
   const steps = journey.steps.map(({ step }) => step);
-  expect(validAnswers(steps, validators, answer)).toEqual(isValid ? answer : {});
+  const valid = (answers: JsonObject) => validAnswers(steps, validators, answers, Object.keys(answers));
+  expect(valid(answer)).toEqual(isValid ? answer : {});
   // even if other answers of the step are missing or invalid
   const partner = { DOBPartner: '1990-01-01' };
   const others = { ...partner, coverStart: '2020-01-01', ...answer };
-  expect(validAnswers(steps, validators, others)).toEqual({ ...partner, ...(isValid && answer) });
+  expect(valid(others)).toEqual({ ...partner, ...(isValid && answer) });
+});
+
+test.each([
+  ['a member number', { memberNumber: 'AB12' }, { currentHealthCover: 'yes' }],
+  [
+    'a branch',
+    { bsbNumber: [{ bsbNumber: '062000', branchName: 'Sydney' }] },
+    { paymentType: 'bankAccount' },
+  ],
+])('§3 passes %s on only while it is in view', (_case, answer: JsonObject, revealing: JsonObject) => {
+  const steps = journey.steps.map(({ step }) => step);
+  const names = Object.keys(answer);
+  expect(validAnswers(steps, validators, { ...answer, ...revealing }, names)).toEqual(answer);
+  expect(validAnswers(steps, validators, answer, names)).toEqual({});
 });

@@ -26,8 +26,8 @@ test.each([
 
 describe('isRefusal', () => {
   test.each<[boolean, string, Reply[]]>([
-    [true, 'a status of the insurer’s server', [400, 404, 422, 429, 500].map((status) => ({ status }))],
-    [false, 'a status of a gateway', [408, 501, 502, 503, 504, 520, 524].map((status) => ({ status }))],
+    [true, 'a status that certainly refuses', [400, 401, 404, 422, 451].map((status) => ({ status }))],
+    [false, 'an uncertain status', [408, 429, 500, 501, 502, 503, 504, 524].map((status) => ({ status }))],
     [false, 'a broken connection', [new TypeError('Failed to fetch')]],
     [false, 'an answer that is not JSON', [{ body: '<!doctype html>' }, { body: '' }]],
     [false, 'an answer without a valid SaveStatus', [{ body: { mn: 'M1' } }, { body: { SaveStatus: true } }]],

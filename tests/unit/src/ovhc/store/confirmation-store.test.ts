@@ -45,14 +45,15 @@ describe('§3 the confirmation record in ovhcConfirmation', () => {
 test.each([
   ['2026-11-20T09:00:00.000Z', false],
   ['2026-11-20T09:00:01.000Z', true],
-])('removes the member number after a day: accepted at %s, recent: %s', async (...parts) => {
+])('removes the insurer’s numbers after a day: accepted at %s, recent: %s', async (...parts) => {
   const [acceptedAt, isRecent] = parts;
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const submissions = { pending: [], accepted: { reference, acceptedAt } };
-  const page = await openWith({ [CONFIRMATION_KEY]: confirmation, [SUBMISSIONS_KEY]: submissions });
-  const { mn: _number, ...others } = confirmation;
-  const left = isRecent ? confirmation : others;
+  const record = { ...confirmation, cn: 'CN-9' };
+  const page = await openWith({ [CONFIRMATION_KEY]: record, [SUBMISSIONS_KEY]: submissions });
+  const { mn: _number, cn: _case, orderId: _order, ...others } = record;
+  const left = isRecent ? record : others;
   expect([page.confirmation(), page.stored(CONFIRMATION_KEY)]).toEqual([left, left]);
   expect([page.hasConfirmation(), page.hasRecentConfirmation()]).toEqual([true, isRecent]);
 });

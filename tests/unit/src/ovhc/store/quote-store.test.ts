@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { contents, UNUSABLE } from './memory-storage.ts';
 import * as tab from './tab.ts';
 
-const { DRAFT_KEY, openStores, openWith, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = tab;
+const { DRAFT_KEY, openStores, openWith, QUOTE_KEY, reference, SUBMISSIONS_KEY } = tab;
 
 const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
 const couple = { visaType, coverType: 'D', age: 30, partnerAge: 31 } as const;
@@ -66,20 +66,20 @@ describe('§3 changing the quote', () => {
   });
 });
 
-const ofOtherTab = { [QUOTE_KEY]: JSON.stringify(couple), [REFERENCE_KEY]: reference };
 test.each([
-  ['§2 clearQuote removes the quote, its reference and its draft', 'clearQuote', {}],
-  ['forgetQuote keeps items of another tab', 'forgetQuote', ofOtherTab],
-] as const)('%s and notifies pages', async (_case, end, left) => {
+  ['§2 clearQuote removes the quote', 'clearQuote', {}],
+  ['forgetQuote keeps the quote of other tabs', 'forgetQuote', { [QUOTE_KEY]: JSON.stringify(couple) }],
+] as const)('%s, keeps an application, and notifies pages', async (_case, end, left) => {
   const items = { [SUBMISSIONS_KEY]: '{"pending":[]}', other: '{}' };
-  const { clearedQuotes, draft, local, quote, session, ...store } = await openWith(
-    { ...items, [QUOTE_KEY]: couple, [REFERENCE_KEY]: reference },
-    { [DRAFT_KEY]: '{"firstName":"Ada"}' },
+  const application = { reference, quote: couple };
+  const { clearedQuotes, draft, local, quote, ...store } = await openWith(
+    { ...items, [QUOTE_KEY]: couple },
+    { [DRAFT_KEY]: { firstName: 'Ada', application } },
   );
   const listener = vi.fn();
   clearedQuotes.subscribe(listener);
   store[end]();
-  expect([quote(), draft(), session.length]).toEqual([{}, {}, 0]);
+  expect([quote(), draft()]).toEqual([{}, { firstName: 'Ada', application }]);
   expect(contents(local)).toEqual({ ...items, ...left });
   store[end]();
   expect([clearedQuotes.getState(), listener.mock.calls.length]).toEqual([2, 2]);
@@ -165,6 +165,41 @@ describe('the draft', () => {
   });
 });
 
+describe('the quote of an application', () => {
+  const application = { reference, quote: couple };
+  const openApplied = (saved: object) => openQuote(saved, { [DRAFT_KEY]: { application } });
+
+  test('loses invalid fields, like the saved one', async () => {
+    const invalid = { ...application, quote: { ...couple, age: 17 } };
+    const { applicationQuoteStore } = await openQuote({}, { [DRAFT_KEY]: { application: invalid } });
+    expect(applicationQuoteStore.getState()).toEqual({ ...couple, age: undefined });
+  });
+
+  test('teaches the saved quote what it learns, while that is the same', async () => {
+    const { applicationQuoteStore, quote, updateApplicationQuote } = await openApplied(couple);
+    updateApplicationQuote({ age: 31, dob: '1995-01-01' });
+    const learnt = { ...couple, age: 31, dob: '1995-01-01' };
+    expect([applicationQuoteStore.getState(), quote()]).toEqual([learnt, learnt]);
+  });
+
+  test.each([single, { ...couple, partnerAge: 50 }, {}])(
+    'leaves another saved quote alone: %j',
+    async (saved) => {
+      const { applicationQuoteStore, local, updateApplicationQuote } = await openApplied(saved);
+      const before = local.getItem(QUOTE_KEY);
+      updateApplicationQuote({ dob: '1996-01-01' });
+      expect(applicationQuoteStore.getState()).toMatchObject({ dob: '1996-01-01' });
+      expect(local.getItem(QUOTE_KEY)).toBe(before);
+    },
+  );
+
+  test('becomes the saved one again when the visitor goes back to it', async () => {
+    const { restoreQuote, stored } = await openApplied({ ...single, dob: '1990-01-01' });
+    restoreQuote();
+    expect(stored(QUOTE_KEY)).toEqual(couple);
+  });
+});
+
 test.each(UNUSABLE)('keeps quote and draft for the visit if storage is %s', async (_state, storage) => {
   const tab = await openStores(storage(), storage());
   tab.followQuote();
@@ -173,5 +208,6 @@ test.each(UNUSABLE)('keeps quote and draft for the visit if storage is %s', asyn
   tab.notify(QUOTE_KEY, null);
   expect([tab.quote(), tab.draft()]).toEqual([{ age: 30 }, { firstName: 'Ada' }]);
   tab.clearQuote();
+  tab.clearDraft();
   expect([tab.quote(), tab.draft()]).toEqual([{}, {}]);
 });

@@ -1,4 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
+import type { SavedQuote } from '#types/data/saved-quote';
+import type { BegunApplication } from '#types/data/submissions';
 import { memoryStorage, storedJson } from './memory-storage.ts';
 
 type Area = Storage | (() => Storage);
@@ -12,6 +14,10 @@ export const TAB_KEY = 'ovhcTabReference';
 
 export const reference = '0123456789abcdef0123456789abcdef';
 export const other = 'f'.repeat(32);
+
+/** Returns stored applications that were begun just now. */
+export const begun = (of: string, quote: SavedQuote, changes: Partial<BegunApplication> = {}): string =>
+  JSON.stringify([{ reference: of, begunAt: new Date().toISOString(), quote, ...changes }]);
 
 /** Sets the properties of `navigator`. By default the browser is online and has no locks. */
 export const stubNavigator = (changes: { onLine?: boolean; locks?: Pick<LockManager, 'request'> } = {}) =>
@@ -63,10 +69,10 @@ export async function openStores(...areas: Parameters<typeof openTab>) {
     ...quotes,
     ...drafts,
     ...confirmations,
-    ...(await import('../../../../../src/ovhc/store/reference-store.ts')),
-    ...(await import('../../../../../src/ovhc/store/submission-store.ts')),
     ...(await import('../../../../../src/ovhc/store/other-tabs.ts')),
-    ...(await import('../../../../../src/ovhc/store/acceptance.ts')),
+    ...(await import('../../../../../src/ovhc/submission/store.ts')),
+    ...(await import('../../../../../src/ovhc/submission/begin.ts')),
+    ...(await import('../../../../../src/ovhc/submission/acceptance.ts')),
     quote: () => quotes.quoteStore.getState(),
     draft: () => drafts.draftStore.getState(),
     confirmation: () => confirmations.confirmationStore.getState(),

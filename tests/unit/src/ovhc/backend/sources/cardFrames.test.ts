@@ -7,8 +7,8 @@ import { type Reply, serve, serveRequests, withoutPauses } from '../server.ts';
 const { REFERENCE } = vi.hoisted(() => ({ REFERENCE: '0a'.repeat(16) }));
 // another test file of the same worker may have loaded the real module
 vi.hoisted(() => vi.resetModules());
-vi.mock('../../../../../../src/ovhc/store/submission-store.ts', () => ({
-  beginApplication: () => REFERENCE,
+vi.mock('../../../../../../src/ovhc/submission/begin.ts', () => ({
+  currentReference: () => REFERENCE,
 }));
 
 const { signal } = new AbortController();

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import * as outcomes from '../../../../../src/ovhc/store/outcome-store.ts';
-import { memoryStorage } from './memory-storage.ts';
-import { openStores, SUBMISSIONS_KEY } from './tab.ts';
+import {
+  type Applications,
+  type Outcome,
+  outcomeFacts,
+  stateOf,
+  withoutSettledOutcomes,
+} from '../../../../../src/ovhc/submission/states.ts';
+import { memoryStorage } from '../store/memory-storage.ts';
+import { openStores, SUBMISSIONS_KEY } from '../store/tab.ts';
 
-const { outcomeFacts, outcomeStore, setOutcome, settleOutcomes } = outcomes;
 const ajv = createSchemaAjv();
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
 const now = '2026-11-20T09:00:00.000Z';
@@ -22,9 +27,12 @@ async function open(...areas: Parameters<typeof openStores>) {
   const page = await openStores(...areas);
   return {
     ...page,
-    send: (reference: string) => page.rememberSent(reference, confirmation, key),
+    send: (reference: string) => page.dispatch({ type: 'send', submission: sent(reference) }),
+    refuse: (reference: string) => page.dispatch({ type: 'refuse', reference }),
+    accept: (reference: string) => page.dispatch({ type: 'accept', reference, acceptedAt: now }),
     stored: () => page.stored(SUBMISSIONS_KEY),
-    pending: () => page.refreshSubmissions().pending.map(({ reference }) => reference),
+    pending: () => page.refreshApplications().pending.map(({ reference }) => reference),
+    state: (reference: string) => stateOf(page.refreshApplications(), reference),
   };
 }
 const openWith = (submissions: unknown) => open(memoryStorage({ [SUBMISSIONS_KEY]: submissions }));
@@ -34,26 +42,29 @@ const isValid = (submissions: unknown) => ajv.validate('schema:/data/submissions
 
 describe('§3 a sent application', () => {
   test('stays pending with its reference, time and confirmation after a reload', async () => {
-    const { local, send, stored, submissionStore, pendingSubmission } = await open();
+    const { local, send, stored, applicationsStore, state } = await open();
     send(first);
     expect(stored()).toEqual({ pending: [sent(first)] });
-    expect(submissionStore.getState()).toEqual(stored());
+    expect(applicationsStore.getState()).toMatchObject(stored());
     expect(isValid(stored())).toBe(true);
-    expect([pendingSubmission(first), pendingSubmission(second)]).toEqual([sent(first), undefined]);
-    expect((await open(local)).pendingSubmission(first)).toEqual(sent(first));
+    const isSent = { name: 'sent', sent: sent(first) };
+    expect([state(first), state(second)]).toEqual([isSent, { name: 'begun' }]);
+    expect((await open(local)).state(first)).toEqual(isSent);
   });
 
   test('remembers its own earlier refusal until it is accepted', async () => {
-    const { send, rememberRefused, rememberAccepted, stored } = await open();
+    const { send, refuse, accept, state, stored } = await open();
     send(first);
-    rememberRefused(first);
+    refuse(first);
+    expect(state(first)).toEqual({ name: 'refused' });
     expect(stored()).toEqual({ pending: [], refused: first });
     send(second);
     expect(stored()).toEqual({ pending: [sent(second)], refused: first });
     send(first);
     const again = { ...sent(first), wasRefused: true };
     expect(stored()).toEqual({ pending: [again, sent(second)], refused: first });
-    rememberAccepted(first, key);
+    accept(first);
+    expect(state(first)).toEqual({ name: 'accepted', acceptedAt: now });
     expect(stored()).toEqual({ pending: [sent(second)], accepted: acceptance(first) });
   });
 
@@ -68,7 +79,7 @@ describe('§3 a sent application', () => {
     expect(pending()).toEqual([third, second]);
   });
 
-  test.each(['rememberAccepted', 'rememberRefused'] as const)('%s leaves others pending', async (end) => {
+  test.each(['accept', 'refuse'] as const)('%s leaves others pending', async (end) => {
     for (const ended of [first, second]) {
       const tab = await openWith({ pending: [sent(second), sent(first)] });
       tab[end](ended);
@@ -78,10 +89,10 @@ describe('§3 a sent application', () => {
 
   test('stays accepted while another one is pending or refused', async () => {
     const accepted = { reference: first, acceptedAt: now };
-    const { send, rememberRefused, stored } = await openWith({ pending: [], accepted });
+    const { send, refuse, stored } = await openWith({ pending: [], accepted });
     send(second);
     expect(stored()).toEqual({ pending: [sent(second)], accepted });
-    rememberRefused(second);
+    refuse(second);
     expect(stored()).toEqual({ pending: [], accepted, refused: second });
   });
 
@@ -104,19 +115,36 @@ test('reads pending submissions of another tab until they are removed', async ()
   expect(pending()).toEqual([]);
 });
 
+test('drops the key of the person a day after the acceptance', async () => {
+  const { accept, local, send } = await open();
+  send(first);
+  accept(first);
+  expect((await open(local)).stored().accepted).toEqual(acceptance(first));
+  vi.setSystemTime(new Date('2026-11-21T09:00:01.000Z'));
+  const later = await open(local);
+  expect(later.stored().accepted).toEqual({ reference: first, acceptedAt: now });
+});
+
 test('adopts outcomes found by another tab but keeps those checked or shown here', () => {
-  const found = { a: 'unknown', b: 'unknown', c: 'not-received', d: 'checking', e: 'refused', f: 'unknown' };
-  for (const [one, outcome] of Object.entries(found)) setOutcome(one, outcome as outcomes.Outcome);
-  const submissions = { pending: [sent('b')], refused: 'f' };
-  settleOutcomes(submissions);
-  const after = outcomeStore.getState();
-  expect(after).toEqual({ b: 'unknown', d: 'checking', e: 'refused', f: 'refused' });
-  settleOutcomes(submissions);
-  expect(outcomeStore.getState(), 'nothing is notified without a change').toBe(after);
+  const outcomes: Record<string, Outcome> = {
+    a: 'unknown',
+    b: 'unknown',
+    c: 'not-received',
+    d: 'checking',
+    e: 'refused',
+    f: 'unknown',
+  };
+  const applications: Applications = { begun: [], pending: [sent('b')], refused: 'f', outcomes };
+  expect(withoutSettledOutcomes(applications).outcomes).toEqual({
+    b: 'unknown',
+    d: 'checking',
+    e: 'refused',
+    f: 'refused',
+  });
 });
 
 const isEarlier = { earlierOutcome: 'unknown' };
-test.each<[Parameters<typeof outcomeFacts>, object]>([
+test.each<[[Applications['outcomes'], string | undefined, boolean], object]>([
   [[{}, first, false], {}],
   [[{}, undefined, true], { isConfirmed: true }],
   [[{ [first]: 'checking' }, first, true], { outcome: 'checking', isConfirmed: true }],
@@ -129,6 +157,7 @@ test.each<[Parameters<typeof outcomeFacts>, object]>([
   [[{ [first]: 'unknown' }, undefined, false], isEarlier],
   [[{ [second]: 'unknown', [first]: 'unknown' }, first, false], { outcome: 'unknown', ...isEarlier }],
 ])('returns the facts for outcomes, reference and confirmation %j: %j', (known, facts) => {
-  expect(outcomeFacts(...known)).toEqual(facts);
+  const [outcomes, reference, isConfirmed] = known;
+  expect(outcomeFacts({ outcomes }, reference, isConfirmed)).toEqual(facts);
   expect(ajv.validate('schema:/data/facts.schema.json', facts)).toBe(true);
 });

@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import { quoteFor } from '../application/record/sample.ts';
 import { fullStorage, memoryStorage } from '../store/memory-storage.ts';
-import { openTab, REFERENCE_KEY, reference } from '../store/tab.ts';
+import { begun, openTab, REFERENCE_KEY, reference } from '../store/tab.ts';
 
-const database = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn() }));
+const database = vi.hoisted(() => ({ update: vi.fn() }));
 vi.mock('idb-keyval', () => database);
 
 const now = '2026-11-20T09:00:00.000Z';
+const person = { firstName: 'Amélie', lastName: 'O’Neill' };
+const quote = { ...quoteFor('D'), DOB: '1996-11-20' };
 let agreed: unknown;
 
 beforeEach(() => {
   agreed = undefined;
-  database.get.mockReset().mockImplementation(async () => agreed);
-  database.set.mockReset().mockImplementation(async (_key: string, value: unknown) => {
-    agreed = value;
-  });
+  database.update
+    .mockReset()
+    .mockImplementation(async (_key: string, change: (before: unknown) => unknown) => {
+      agreed = change(agreed);
+    });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,14 +27,14 @@ afterEach(() => {
 /** Opens a tab, by default with full local storage. */
 async function open(local: Storage = fullStorage()) {
   openTab(local, memoryStorage());
-  return import('../../../../../src/ovhc/actions/agree-on-reference.ts');
+  return import('../../../../../src/ovhc/submission/agree.ts');
 }
-const agree = async (key = '-123') => (await open()).agreeOnReference(key, now);
+const agree = async (answers: JsonObject = person) => (await open()).agreeOnReference(quote, answers, now);
 
 test('does not use the database if tabs share local storage', async () => {
-  const { agreeOnReference } = await open(memoryStorage({ [REFERENCE_KEY]: reference }));
-  expect(await agreeOnReference('-123', now)).toBe(reference);
-  expect(database.get).not.toHaveBeenCalled();
+  const { agreeOnReference } = await open(memoryStorage({ [REFERENCE_KEY]: begun(reference, quote) }));
+  expect(await agreeOnReference(quote, person, now)).toBe(reference);
+  expect(database.update).not.toHaveBeenCalled();
 });
 
 test('§3 tabs without local storage share an application’s reference for a day', async () => {
@@ -40,40 +44,38 @@ test('§3 tabs without local storage share an application’s reference for a da
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_001 });
   const second = await agree();
   expect(second).not.toBe(first);
-  expect(await agree('-124')).not.toBe(second);
+  expect(await agree({ ...person, firstName: 'Zoë' })).not.toBe(second);
 });
 
 test.each([
   ['is blocked', () => Promise.reject(new DOMException('no', 'InvalidStateError'))],
   ['does not answer for a second', () => new Promise(() => {})],
-])('uses the tab’s own reference if the database %s', async (_case, get) => {
+])('uses the tab’s own reference if the database %s', async (_case, update) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  database.get.mockImplementation(get);
+  database.update.mockImplementation(update);
   const { agreeOnReference } = await open();
-  const own = agreeOnReference('-123', now);
+  const own = agreeOnReference(quote, person, now);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await own).toMatch(/^[0-9a-f]{32}$/);
 });
 
 describe('application key', () => {
-  const quote = { ...quoteFor('D'), DOB: '1996-11-20' };
-  const person = { firstName: 'Amélie', lastName: 'O’Neill' };
-
   test('is the same for the same cover and person and identifies nobody', async () => {
     const { applicationKey } = await open();
-    const key = applicationKey(quote, person);
+    const key = applicationKey(quote, person, reference);
     expect(key).toMatch(/^-?\d{1,10}$/);
     const paidYearly = { ...quote, paymentFrequency: 'Y' as const, getPriceData: { Premium: '1.00' } };
-    expect(applicationKey(paidYearly, { ...person, email: 'amelie@example.com' })).toBe(key);
+    expect(applicationKey(paidYearly, { ...person, email: 'amelie@example.com' }, reference)).toBe(key);
   });
 
-  test('changes with the person, visa or product', async () => {
+  test('changes with the person, visa, product or salt', async () => {
     const { applicationKey } = await open();
     const answers = { DOB: '1980-01-31', firstName: 'Zoë', lastName: 'X', visaType: [], coverType: 'S' };
     for (const change of Object.entries({ ...answers, age: 71, partnerAge: 71, hcfBundleId: 'X' })) {
       const other = Object.fromEntries([change]);
-      const key = applicationKey({ ...quote, ...other }, { ...person, ...other });
-      expect(key, change[0]).not.toBe(applicationKey(quote, person));
+      const key = applicationKey({ ...quote, ...other }, { ...person, ...other }, reference);
+      expect(key, change[0]).not.toBe(applicationKey(quote, person, reference));
     }
+    expect(applicationKey(quote, person, 'f')).not.toBe(applicationKey(quote, person, reference));
   });
 });

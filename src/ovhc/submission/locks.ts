@@ -11,7 +11,7 @@ const LIMIT = 30_000;
 let current: Promise<unknown> | undefined;
 
 /** Returns true while this page is submitting an application. */
-export const isSendingHere = (): boolean => current !== undefined;
+export const isSending = (): boolean => current !== undefined;
 
 /**
  * Runs the task of submitting while no other tab does.

@@ -4,13 +4,19 @@ import { standOnPage } from '../analytics/tag-manager.ts';
 import { quoteFor } from '../application/record/sample.ts';
 import { blockedStorage, contents, memoryStorage, storedJson } from '../store/memory-storage.ts';
 import * as keys from '../store/tab.ts';
-import { acceptedSubmission, submissions } from './payment-tab.ts';
+import { acceptedSubmission, pendingSubmission, submissions } from './payment-tab.ts';
 
 const { CONFIRMATION_KEY, DRAFT_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = keys;
 const confirmation = { mn: 'M0001234', amt: '148.20' };
 
-const session = () => memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie' }, kleberToken: 'key-1' });
-const stored = { [QUOTE_KEY]: quoteFor('D'), [REFERENCE_KEY]: reference, [SUBMISSIONS_KEY]: submissions() };
+const application = { reference, quote: quoteFor('D') };
+const session = () =>
+  memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie', application }, kleberToken: 'key-1' });
+const stored = {
+  [QUOTE_KEY]: quoteFor('D'),
+  [REFERENCE_KEY]: keys.begun(reference, quoteFor('D')),
+  [SUBMISSIONS_KEY]: submissions(),
+};
 const local = (items: Record<string, string> = {}) => memoryStorage({ ...stored, ...items });
 
 /** Opens a tab. `accept` accepts its application. */
@@ -18,7 +24,7 @@ async function open(...areas: Parameters<typeof keys.openStores>) {
   const tab = await keys.openStores(...(areas.length > 0 ? areas : [local(), session()]));
   const queue: unknown[] = [];
   standOnPage(queue);
-  const { acceptApplication } = await import('../../../../../src/ovhc/actions/accept-application.ts');
+  const { acceptApplication } = await import('../../../../../src/ovhc/submission/accept.ts');
   const accept = (onAccepted = () => {}) => acceptApplication(reference, confirmation, onAccepted);
   return { ...tab, queue, accept };
 }
@@ -54,14 +60,13 @@ test('does not leave an accepted application pending if another tab sent it agai
   expect(storedJson(tab.local, SUBMISSIONS_KEY)).toMatchObject({ pending: [] });
 });
 
-test('keeps a quote that another tab began', async () => {
+test('keeps a quote for something else that another tab has saved', async () => {
   const tab = await open();
-  tab.local.setItem(REFERENCE_KEY, other);
-  const theirs = tab.local.getItem(QUOTE_KEY);
+  const theirs = JSON.stringify(quoteFor('S'));
+  tab.local.setItem(QUOTE_KEY, theirs);
   tab.accept();
   expect(tab.local.getItem(QUOTE_KEY)).toBe(theirs);
-  expect(tab.session.getItem(DRAFT_KEY)).not.toBeNull();
-  expect(tab.quote()).toMatchObject({ coverType: 'D' });
+  expect([tab.session.getItem(DRAFT_KEY), tab.quote()]).toEqual([null, {}]);
   expect(storedJson(tab.local, CONFIRMATION_KEY)).toEqual(confirmation);
 });
 
@@ -81,26 +86,34 @@ test('logs errors of the page and of listeners without changing the result', asy
 test('remembers an acceptance for the visit if storage is blocked', async () => {
   const onAccepted = vi.fn();
   const tab = await open(blockedStorage, blockedStorage);
-  tab.rememberSent(reference, {}, '1');
+  tab.dispatch({ type: 'send', submission: pendingSubmission() });
   tab.accept(onAccepted);
   expect(tab.hasRecentConfirmation()).toBe(true);
   expect(onAccepted).toHaveBeenCalledOnce();
 });
 
-test.each<[string, string, string | undefined, string | undefined, string | null, string]>([
-  ['accepted, without its answers', acceptedSubmission(), other, undefined, other, other],
-  ['pending, which keeps its reference in this tab', submissions(), other, 'Amélie', other, reference],
-  ['pending, without a new reference for the quote', submissions(), undefined, 'Amélie', null, reference],
-  ['not sent, with the quote’s reference', submissions({ pending: [] }), other, 'Amélie', other, other],
-])('§4 after another tab begins a quote, opens an application that was %s', async (_case, ...parts) => {
-  const [sent, begun, firstName, shared, own] = parts;
-  const area = local({ [SUBMISSIONS_KEY]: sent, [REFERENCE_KEY]: begun ?? '' });
-  const draft = { [DRAFT_KEY]: { firstName: 'Amélie' }, [keys.TAB_KEY]: reference };
-  const tab = keys.openTab(area, memoryStorage(draft));
-  if (!begun) area.removeItem(REFERENCE_KEY);
-  const { openApplication } = await import('../../../../../src/ovhc/actions/follow-answers.ts');
-  const { draftStore } = await import('../../../../../src/ovhc/store/draft-store.ts');
-  openApplication([], createValidators({}));
-  expect(draftStore.getState().firstName).toBe(firstName);
-  expect([tab.local.getItem(REFERENCE_KEY), tab.session.getItem(keys.TAB_KEY)]).toEqual([shared, own]);
-});
+test.each<[string, string, string | undefined, string]>([
+  ['accepted, as a new one without its answers', acceptedSubmission(), undefined, other],
+  ['pending, which keeps its reference', submissions(), 'Amélie', reference],
+  ['not sent, which keeps its reference', submissions({ pending: [] }), 'Amélie', reference],
+])(
+  '§4 after another tab begins one, opens an application that was %s',
+  async (_case, sent, firstName, own) => {
+    const items = { [SUBMISSIONS_KEY]: sent, [REFERENCE_KEY]: keys.begun(other, quoteFor('D')) };
+    const tab = keys.openTab(
+      local(items),
+      memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie', application } }),
+    );
+    const { adoptMissedAcceptance } = await import('../../../../../src/ovhc/submission/acceptance.ts');
+    const { openApplication } = await import('../../../../../src/ovhc/actions/follow-answers.ts');
+    const { draftStore } = await import('../../../../../src/ovhc/store/draft-store.ts');
+    const { updateQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
+    adoptMissedAcceptance();
+    // the visitor goes on with another quote
+    updateQuote(quoteFor('D'));
+    openApplication([], createValidators({}));
+    expect(draftStore.getState().firstName).toBe(firstName);
+    expect(draftStore.getState().application?.reference).toBe(own);
+    expect(tab.session.getItem(keys.TAB_KEY)).toBe(own);
+  },
+);

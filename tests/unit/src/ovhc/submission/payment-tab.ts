@@ -10,7 +10,8 @@ import { type Answer, type Reply, respond } from '../backend/server.ts';
 import { contents, memoryStorage } from '../store/memory-storage.ts';
 import * as tab from '../store/tab.ts';
 
-const { DRAFT_KEY, openStores, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY, stubNavigator } = tab;
+const { begun, DRAFT_KEY, openStores, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY, stubNavigator } =
+  tab;
 
 export const systemError = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' };
 
@@ -145,7 +146,12 @@ export const byCard = (coverType: CoverType = 'S', ...parts: JsonObject[]) =>
 export const byBank = () => submission(answersFor('S', byAccount), async () => ({}));
 
 export const localWithQuote = (coverType: CoverType = 'S', items: Record<string, string> = {}) =>
-  memoryStorage({ [QUOTE_KEY]: quoteFor(coverType), [REFERENCE_KEY]: reference, other: 'theirs', ...items });
+  memoryStorage({
+    [QUOTE_KEY]: quoteFor(coverType),
+    [REFERENCE_KEY]: begun(reference, quoteFor(coverType)),
+    other: 'theirs',
+    ...items,
+  });
 export const sessionWithDraft = () =>
   memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie' }, kleberToken: 'key-1', other: 'theirs' });
 
@@ -162,11 +168,12 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
   );
   const stores = await openStores(...(areas ?? [localWithQuote(coverType), sessionWithDraft()]));
   standOnPage(queue);
-  const { submitApplication } = await import('../../../../../src/ovhc/actions/submit-application.ts');
-  const { applicationKey } = await import('../../../../../src/ovhc/actions/agree-on-reference.ts');
-  const { outcomeStore } = await import('../../../../../src/ovhc/store/outcome-store.ts');
-  const { askAgain, followOutcomes } = await import('../../../../../src/ovhc/actions/follow-outcomes.ts');
+  const { submitApplication } = await import('../../../../../src/ovhc/submission/submit.ts');
+  const { applicationKey } = await import('../../../../../src/ovhc/submission/agree.ts');
+  const { askAgain, followOutcomes } = await import('../../../../../src/ovhc/submission/outcome.ts');
   const { local, session, quoteStore } = stores;
+  if (stores.hasApplication()) stores.continueApplication();
+  else if (stores.hasQuote()) stores.beginApplication(quoteStore.getState());
   const onAccepted = vi.fn();
   const lines = () => consoles.flatMap(({ mock }) => mock.calls.map((parts) => inspect(parts, { depth: 9 })));
 
@@ -176,19 +183,19 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
     queue,
     lines,
     onAccepted,
-    outcomes: () => outcomeStore.getState(),
+    outcomes: () => stores.applicationsStore.getState().outcomes,
     followOutcomes: () => followOutcomes(onAccepted),
     askAgain: () => askAgain(onAccepted),
     adoptAcceptance: () => stores.adoptAcceptance(reference, onAccepted),
-    begun: stores.applicationReference(),
+    begun: stores.currentReference(),
     /** Returns the key of the application that this tab pays by card. */
-    key: () => applicationKey(quoteStore.getState(), byCard(coverType).answers),
+    key: (salt = reference) => applicationKey(quoteStore.getState(), byCard(coverType).answers, salt),
     submissions: (): Submissions | null => stores.stored(SUBMISSIONS_KEY),
     /** Presses "Pay now". `null` is a press without a known price. */
-    pay: (
+    pay: async (
       sent = byCard(coverType),
       priced: Parameters<typeof submitApplication>[1] | null = { quote: quoteStore.getState(), amounts },
-    ) => submitApplication(sent, priced ?? undefined, onAccepted),
+    ) => (await submitApplication(sent, priced ?? undefined, onAccepted)).type,
     /** Returns the personal and payment details that were leaked in reports or storage. */
     leaks: () => {
       const stored = JSON.stringify([contents(local), contents(session)]);

@@ -46,7 +46,8 @@ describe('§4 an accepted application', () => {
 
   test('keeps a quote that another tab begins during the payment', async () => {
     const { pay, local, session, quoteStore } = await openPayment({ sent: [ok] });
-    const theirs = { [QUOTE_KEY]: JSON.stringify({ ...quoteFor('F'), age: 40 }), [REFERENCE_KEY]: other };
+    const quote = { ...quoteFor('F'), age: 40 };
+    const theirs = { [QUOTE_KEY]: JSON.stringify(quote), [REFERENCE_KEY]: keys.begun(other, quote) };
     const complete = async () => {
       for (const [key, text] of Object.entries(theirs)) local.setItem(key, text);
       return { cardForm: { ...card } };
@@ -95,11 +96,10 @@ describe('§4 a refused application', () => {
     ['with an unknown status', { body: { ...accepted, SaveStatus: 'ok' } }, failure],
     ['with an empty status', { body: { ...accepted, SaveStatus: '' } }, failure],
     ['by status 422 (§8)', { status: 422, body: {} }, systemError],
-    ['by status 500 (§8)', { status: 500, body: {} }, systemError],
   ])('reports a refusal %s and allows another try', async (_case, reply, event) => {
     const page = await openPayment({ sent: [reply, ok] });
     const before = contents(page.local);
-    expect(await page.pay()).toBe('submission-failed');
+    expect(await page.pay()).toBe('refused');
     expect([page.queue, page.queue.map(kindsOf)]).toMatchObject([[event], [['error']]]);
     const stored = submissions({ pending: [], refused: reference });
     expect(contents(page.local)).toEqual({ ...before, [SUBMISSIONS_KEY]: stored });
@@ -132,17 +132,17 @@ describe('an application that cannot be sent', () => {
     const quote = sent.answers.dependants ? quoteFor('F') : quoteFor('S');
     const before = { ...contents(page.session), ovhcTabReference: reference };
     const press = () => page.pay(sent, { quote, amounts });
-    await expectNotSent('submission-failed', page, press, [systemError]);
+    await expectNotSent('not sent', page, press, [systemError]);
     expect(contents(page.session)).toEqual(before);
   });
 
   test('asks for no card token without a price or with an invalid record', async () => {
     const page = await openPayment({ sent: [ok] });
     const sent = submission(byCard().answers, vi.fn());
-    await expectNotSent('submission-failed', page, () => page.pay(sent, null), [systemError]);
+    await expectNotSent('not sent', page, () => page.pay(sent, null), [systemError]);
     const { firstName: _nobody, ...answers } = sent.answers;
     const press = () => page.pay({ ...sent, answers });
-    await expectNotSent('submission-failed', page, press, [systemError, systemError]);
+    await expectNotSent('not sent', page, press, [systemError, systemError]);
     expect(sent.complete).not.toHaveBeenCalled();
   });
 
@@ -153,22 +153,22 @@ describe('an application that cannot be sent', () => {
     const page = await openPayment({ sent: [ok] });
     vi.setSystemTime(now);
     const sent = submission(answers, vi.fn());
-    await expectNotSent('price-changed', page, () => page.pay(sent), []);
+    await expectNotSent('price changed', page, () => page.pay(sent), []);
     expect(sent.complete).not.toHaveBeenCalled();
   });
 
   test('fails while offline and succeeds with the next press', async () => {
     const page = await openPayment({ sent: [ok] });
     keys.stubNavigator({ onLine: false });
-    await expectNotSent('submission-failed', page, () => page.pay(), []);
+    await expectNotSent('not sent', page, () => page.pay(), []);
     keys.stubNavigator();
     expect(await page.pay()).toBe('accepted');
   });
 
   test.each([
-    ['refused', 'payment-failed'],
-    ['failed', 'submission-failed'],
-    ['timed out', 'submission-failed'],
+    ['refused', 'card declined'],
+    ['failed', 'not sent'],
+    ['timed out', 'not sent'],
   ] as const)('when the card frame has %s, returns %s and allows another try', async (reason, outcome) => {
     const page = await openPayment({ sent: [ok] });
     const failure = { event: 'error', errorName: 'payment', errorType: 'payment failed' };

@@ -8,7 +8,7 @@ import * as tab from './payment-tab.ts';
 
 const { byBank, byCard, down, inTime, notReceived, ok, openPayment, refused, submission, systemError } = tab;
 
-const { CONFIRMATION_KEY, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = stores;
+const { CONFIRMATION_KEY, QUOTE_KEY, reference, SUBMISSIONS_KEY, TAB_KEY } = stores;
 const lost = { status: 504 };
 const priced = { quote: quoteFor('S'), amounts };
 
@@ -18,6 +18,8 @@ describe('§4 a lost answer', () => {
   // for the other cases see pre-submission.test.ts
   test.each<[string, Reply]>([
     ['504', lost],
+    ['500, which may come after the charge', { status: 500 }],
+    ['429', { status: 429 }],
     ['a broken connection', new TypeError('Failed to fetch')],
     ['an answer of another shape', { body: { mn: 'M0001234' } }],
   ])('asks for the outcome instead of sending again after %s', async (_case, reply) => {
@@ -32,7 +34,7 @@ describe('§4 a lost answer', () => {
 
   test('allows another try if the application was refused', async () => {
     const page = await openPayment({ sent: [lost, ok], asked: [refused] });
-    expect(await inTime(page.pay())).toBe('submission-failed');
+    expect(await inTime(page.pay())).toBe('refused');
     expect(page.submissions()).toEqual({ pending: [], refused: reference });
     expect(page.outcomes()).toEqual({ [reference]: 'refused' });
     expect(page.onAccepted).not.toHaveBeenCalled();
@@ -46,7 +48,7 @@ describe('§4 a lost answer', () => {
   ])('asks three times, asks again with the next press and %s', async (_case, reply, count) => {
     const asked = [notReceived, notReceived, notReceived, reply];
     const page = await openPayment({ sent: [lost, ok], asked });
-    expect(await inTime(page.pay())).toBe('not-received');
+    expect(await inTime(page.pay())).toBe('not received');
     expect(page.questions()).toHaveLength(3);
     expect(page.submissions()).toMatchObject({ pending: [{ reference }] });
     expect(page.outcomes()).toEqual({ [reference]: 'not-received' });
@@ -90,7 +92,7 @@ describe('§4 a lost answer', () => {
     const session = memoryStorage();
     const { pay } = await openPayment({ areas: [fullStorage(), session], sent: [lost], asked: [down] });
     expect(await inTime(pay(byBank(), priced))).toBe('unknown');
-    const own = session.getItem(REFERENCE_KEY);
+    const own = session.getItem(TAB_KEY);
     expect(storedJson(session, SUBMISSIONS_KEY)).toMatchObject({ pending: [{ reference: own }] });
   });
 });
@@ -98,9 +100,9 @@ describe('§4 a lost answer', () => {
 describe('a record rejected by the insurer’s server', () => {
   const ids = { body: [{ hcfBundleId: quoteFor('S').hcfBundleId, productId: 'HV3 XV1' }] };
   test.each([
-    ['a new price', ['160.00', '160.00'], 'price-changed', 3],
-    ['the same price', [amounts.regular, amounts.first], 'submission-failed', 3],
-    ['no price', [], 'submission-failed', undefined],
+    ['a new price', ['160.00', '160.00'], 'price changed', 3],
+    ['the same price', [amounts.regular, amounts.first], 'refused', 3],
+    ['no price', [], 'refused', undefined],
   ])('fetches the price again and finds %s', async (_case, prices, outcome, calls) => {
     const replies = prices.map((Premium) => ({ body: { Premium } }));
     const asked = prices.length > 0 ? [ids] : [];
@@ -142,7 +144,7 @@ test.each(UNUSABLE)('sends an application if storage is %s', async (_case, stora
 
 test.each([
   ['accepted', ok, ['purchase']],
-  ['submission-failed', refused, ['error']],
+  ['refused', refused, ['error']],
   ['unknown', lost, ['error']],
 ])('keeps the outcome %s if the tag manager throws', async (outcome, reply, kinds) => {
   const replies = { sent: [reply], asked: [down] };

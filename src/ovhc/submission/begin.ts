@@ -1,0 +1,74 @@
+import type { SavedQuote } from '#types/data/saved-quote';
+import type { BegunApplication } from '#types/data/submissions';
+import { agreedPart } from '../application/agreed.ts';
+import { draftStore, saveDraft, updateApplication } from '../store/draft-store.ts';
+import { randomId } from '../store/random-id.ts';
+import { isOpen, winningReference } from './states.ts';
+import { dispatch, refreshApplications, setTabReference, tabReference } from './store.ts';
+
+/** Tells other tabs what this tab's application is for now. */
+export function announce(changes: Partial<BegunApplication> = {}): void {
+  const { application } = draftStore.getState();
+  if (!application) return;
+  const { reference, quote, isAnswered } = application;
+  const before = refreshApplications().begun.find((begun) => begun.reference === reference);
+  dispatch({
+    type: 'begin',
+    application: {
+      begunAt: new Date().toISOString(),
+      ...before,
+      reference,
+      quote: JSON.parse(JSON.stringify(agreedPart(quote))),
+      ...(isAnswered && { isAnswered }),
+      ...changes,
+    },
+  });
+}
+
+/** Begins an application in this tab. It keeps the answers that the tab has, from before a reload. */
+export function beginApplication(quote: SavedQuote, replaces: readonly string[] = []): void {
+  const { application: before, ...answers } = draftStore.getState();
+  const reference =
+    winningReference(refreshApplications(), { reference: tabReference(), quote }) ?? randomId();
+  const isAnswered = before ? before.isAnswered : Object.keys(answers).length > 0;
+  saveDraft({ ...answers, application: { reference, quote, ...(isAnswered && { isAnswered }) } });
+  setTabReference(reference);
+  announce({ ...(replaces.length > 0 && { replaces: [...replaces] }) });
+}
+
+/** Continues with the application of this tab: other tabs know it, even after its time there is over. */
+export function continueApplication(): void {
+  const { application } = draftStore.getState();
+  if (!application) return;
+  setTabReference(application.reference);
+  const { begun } = refreshApplications();
+  if (begun.every(({ reference }) => reference !== application.reference)) announce();
+}
+
+/** Returns the reference of this tab's application, even after it was accepted. */
+export function currentReference(): string | undefined {
+  return draftStore.getState().application?.reference ?? tabReference();
+}
+
+/** Gives this tab's application the reference that tabs have agreed on. */
+export function moveToReference(reference: string): void {
+  updateApplication({ reference });
+  setTabReference(reference);
+}
+
+/** Stores that the visitor has begun to answer. Another tab asks before it changes such an application. */
+export function markAnswered(): void {
+  const { application } = draftStore.getState();
+  if (!application || application.isAnswered) return;
+  updateApplication({ isAnswered: true });
+  announce();
+}
+
+/** Returns the application that the visitor has changed this tab's into, in another tab. */
+export function changedElsewhere(): BegunApplication | undefined {
+  const { application } = draftStore.getState();
+  if (!application) return undefined;
+  const applications = refreshApplications();
+  if (!isOpen(applications, application.reference)) return undefined;
+  return applications.begun.find(({ replaces }) => replaces?.includes(application.reference));
+}
