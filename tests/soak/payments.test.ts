@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { QUOTE } from '../e2e/support/data.ts';
+import { LOOKS } from '../e2e/support/in-progress.ts';
+import { paymentPage } from '../e2e/support/pages/payment.ts';
 import { siteTest } from '../e2e/support/test.ts';
 import { describeScenario, isShared, type Scenario, scenarios } from './scenario.ts';
 import { breakStorage, learnOutcome, openPayment, pay } from './visitor.ts';
@@ -53,6 +55,11 @@ for (const scenario of scenarios(COUNT, SEED)) {
     await breakStorage(context, storage);
     const pages: Page[] = [];
     while (pages.length < tabs) pages.push(await openPayment(context, scenario));
+    if (scenario.look) {
+      const elsewhere = await context.newPage();
+      await LOOKS[scenario.look]?.(paymentPage(elsewhere));
+      await elsewhere.close();
+    }
     await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: delay });
     await loseAnswer(context, answer);
 
@@ -72,5 +79,11 @@ for (const scenario of scenarios(COUNT, SEED)) {
     const accepted = submissions.filter(({ response }) => response.SaveStatus === 'OK');
     expect(accepted.map(({ response }) => response.mn)).toEqual([...numbers]);
     expect(numbers.size).toBe(1);
+    for (const { request } of accepted)
+      expect(request).toMatchObject({
+        scaleCode: 'S',
+        productName: 'Extended Visitor Cover',
+        excessCode: 'N',
+      });
   });
 }

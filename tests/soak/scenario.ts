@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOOKS } from '../e2e/support/in-progress.ts';
 
 /** A visitor's way of paying in one test: the method, the number of tabs, and the faults. */
 export type Scenario = ReturnType<typeof scenario>;
@@ -33,6 +34,8 @@ function scenario(id: number, seed: number) {
     delay: oneOf(0, upTo(3000)),
     /** The fate of the insurer's answer. `lost`: the insurer accepted. `unsent`: the application never arrives. */
     answer: oneOf('comes', 'comes', 'lost', 'unsent'),
+    /** What the visitor looks at in another tab before paying: it must not change the application. */
+    look: storage === 'working' ? oneOf(undefined, ...Object.keys(LOOKS)) : undefined,
     /** The interruption of the first tab, `after` milliseconds after the press. */
     interruption: kind === 'none' ? undefined : { kind, after: upTo(2000) },
   };
@@ -53,13 +56,14 @@ const INTERRUPTIONS = {
 
 /** Describes a scenario in one line, for the name of its test. */
 export function describeScenario(scenario: Scenario): string {
-  const { id, method, press, storage, tabs, gap, delay, answer, interruption } = scenario;
+  const { id, method, press, storage, tabs, gap, delay, answer, look, interruption } = scenario;
   const parts = [
     `payment ${id}: pays once by ${method} with ${PRESSES[press]}`,
     tabs > 1 && `in ${tabs} tabs ${gap} ms apart`,
     `with ${storage} storage`,
     `an answer after ${delay} ms`,
     answer !== 'comes' && LOSSES[answer],
+    look && `after the visitor ${look} in another tab`,
     interruption && `${INTERRUPTIONS[interruption.kind]} after ${interruption.after} ms`,
   ];
   return parts.filter(Boolean).join(', ');
