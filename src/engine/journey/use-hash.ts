@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { pageAddress } from '../page-address.ts';
 import { withTransition } from './step-transition.ts';
 
 const listeners = new Set<() => void>();
@@ -54,6 +55,11 @@ const CHANGED_FROM = 'changedFrom';
 export function pushHash(hash: string, review?: string): void {
   location.hash = `#${hash}`;
   if (review !== undefined) history.replaceState({ ...history.state, [CHANGED_FROM]: review }, '');
+}
+
+/** Opens a step in place of the open one, so that Back does not lead there. */
+export function replaceHash(hash: string): void {
+  location.replace(pageAddress(`#${hash}`));
 }
 
 /** Returns the hash of the review that the open step returns to, if the visitor came from one to change an answer. */

@@ -1,3 +1,5 @@
+import { pageAddress } from '../page-address.ts';
+
 /** A page of the site, for the element that shows it on a host page. */
 export interface EmbeddedPage {
   /** The id of its root element. */
@@ -75,6 +77,16 @@ function chosenTextSize(root: HTMLElement): string {
   return fontSize;
 }
 
+/** Makes the links of a tree lead to paths of the page's own site, if the page has a `<base>`. */
+function ignoreBase(tree: ShadowRoot): void {
+  if (pageAddress('/') === '/') return;
+  const changes = { childList: true, subtree: true, attributeFilter: ['href'] };
+  new MutationObserver(() => {
+    for (const link of tree.querySelectorAll<HTMLAnchorElement>('a[href^="/"]'))
+      link.href = pageAddress(link.getAttribute('href') ?? '');
+  }).observe(tree, changes);
+}
+
 /**
  * Creates the root of a page in the shadow tree of an element, so that no style leaks in or out. It is hidden until its
  * stylesheet has loaded.
@@ -105,6 +117,7 @@ export function createEmbeddedRoot(element: HTMLElement, site: EmbeddedSite, bas
     show();
   });
   shadow.replaceChildren(style, root);
+  ignoreBase(shadow);
   root.style.setProperty('--rem', chosenTextSize(root));
   return root;
 }

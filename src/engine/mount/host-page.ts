@@ -1,3 +1,4 @@
+import { pageAddress } from '../page-address.ts';
 import { treeOf } from '../ui/tree.ts';
 
 const isInPageLink = (target: EventTarget): target is HTMLAnchorElement =>
@@ -12,10 +13,13 @@ export function keepStepOnInPageLinks(isOurs: (link: HTMLAnchorElement) => boole
     const link = event.composedPath().find(isInPageLink);
     if (event.defaultPrevented || !link || !isOurs(link)) return;
     const target = treeOf(link).getElementById(link.hash.slice(1));
-    if (!target) return;
-    event.preventDefault();
-    target.scrollIntoView();
-    target.focus({ preventScroll: true });
+    // the hash of a step: the page may have a base, to which the link would lead
+    if (!target) link.href = pageAddress(link.getAttribute('href') ?? '');
+    else {
+      event.preventDefault();
+      target.scrollIntoView();
+      target.focus({ preventScroll: true });
+    }
   });
 }
 

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../engine/page-address.ts';
 import { retry } from '../../engine/retry.ts';
 import type { Validator } from '../../engine/validators/validators.ts';
 import { CallError, type CallFailure, isTransient } from './call-error.ts';
@@ -60,7 +61,7 @@ async function callOnce(path: string, sent: Sent, options: CallOptions): Promise
     const address = `${base}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
     const headers = { accept: 'application/json', ...sent.headers, ...options.headers };
     const send: Fetch = options.fetch ?? fetch;
-    const response = await send(address, { ...sent, headers, signal }).catch(failed('network'));
+    const response = await send(pageAddress(address), { ...sent, headers, signal }).catch(failed('network'));
     const { ok, status } = response;
     compareClock(response.headers.get('date'));
     if (!ok && !answersWith.includes(status))

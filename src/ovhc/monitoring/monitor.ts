@@ -1,5 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { MonitoringBatch, MonitoringEvent } from '#types/events/monitoring';
+import { pageAddress } from '../../engine/page-address.ts';
 import { randomId } from '../store/random-id.ts';
 import { createBatches } from './batches.ts';
 import { receiveRecords } from './record.ts';
@@ -28,11 +29,12 @@ function fieldAround(path: readonly EventTarget[]): string | undefined {
 }
 
 function sender(about: Omit<MonitoringBatch, 'events'>) {
+  const address = pageAddress(import.meta.env.VITE_MONITORING_ADDRESS);
   return (events: MonitoringEvent[]): boolean => {
     try {
       const batch: MonitoringBatch = { ...about, events };
       // a text, because JSON for another origin would need a preflight request
-      return navigator.sendBeacon(import.meta.env.VITE_MONITORING_ADDRESS, JSON.stringify(batch));
+      return navigator.sendBeacon(address, JSON.stringify(batch));
     } catch {
       return false;
     }

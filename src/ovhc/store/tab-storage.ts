@@ -1,3 +1,4 @@
+import { pageAddress } from '../../engine/page-address.ts';
 import { followedLink } from '../followed-link.ts';
 import { TAB_ITEMS } from './keys.ts';
 import type { StorageArea } from './storage.ts';
@@ -101,6 +102,5 @@ export const tabStorage: StorageArea = {
 /** Navigates to an address of this site and hands over this tab's items. */
 export function goTo(address: string, { replace = false } = {}): void {
   handOver(address);
-  if (replace) location.replace(address);
-  else location.assign(address);
+  location[replace ? 'replace' : 'assign'](pageAddress(address));
 }

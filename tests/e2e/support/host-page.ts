@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { backendProxy } from '../../../scripts/site/backend-proxy.ts';
+import { APPLICATION, LANDING, QUOTE } from './data.ts';
 
 const BOOTSTRAP = createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.min.css');
 const CMS = join(import.meta.dirname, '../../fixtures/host-page/cms.css');
@@ -12,8 +13,25 @@ const CMS = join(import.meta.dirname, '../../fixtures/host-page/cms.css');
 export const PLAIN = '/plain';
 export const STYLED = '/styled';
 
+/** The path of a form page, which is on the page with the same path. */
+export const EVENT = '/community-day';
+
+/** The root elements on the pages at the paths that the content names. Each other page shows a product. */
+const ROOTS: Readonly<Record<string, string>> = {
+  [LANDING]: 'root-ovhc-quote-landing',
+  [QUOTE]: 'root-ovhc-quote',
+  [APPLICATION]: 'root-ovhc-oaf',
+  [EVENT]: 'root-form',
+};
+
+const rootAt = (path: string) =>
+  `<div id="${ROOTS[path] ?? 'root-ovhc-quote-product-summary'}" data-page="${path}"></div>`;
+
+/** A cookie with the base of the page. */
+const BASE_COOKIE = /base=([^;]+)/;
+
 /** Returns a page of an insurer's own site, which has only the loader of ours. */
-function pageOf(site: string, styles: readonly string[]): string {
+function pageOf(site: string, styles: readonly string[], root = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +50,7 @@ ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <button class="btn btn-primary button" type="button">Search</button></form>
 <ul class="list-group"><li class="list-group-item field">One</li><li class="list-group-item alert">Two</li></ul>
 <table class="table"><tr><th>Cover</th><td>Yes</td></tr></table>
-<section id="roots"></section>
+<section id="roots">${root}</section>
 <p id="contact" tabindex="-1">Call us.</p>
 </main>
 </body>
@@ -66,13 +84,15 @@ export function createHostPage(site: string, cardFrame: string): FastifyInstance
     [PLAIN, pageOf(site, [])],
     [STYLED, pageOf(site, ['/bootstrap.css', '/cms.css'])],
   ]);
-  for (const [path, html] of pages)
-    app.get(path, async (_request, reply) =>
-      reply
+  for (const path of [LANDING, `${LANDING}/:page`, EVENT, ...pages.keys()])
+    app.get(path, async ({ url, headers }, reply) => {
+      const html = pages.get(url) ?? pageOf(site, [], rootAt(new URL(url, site).pathname));
+      const [, base = ''] = BASE_COOKIE.exec(headers.cookie ?? '') ?? [];
+      return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policyOf(site, cardFrame))
-        .send(html),
-    );
+        .send(base ? html.replace('<title>', `<base href="${decodeURIComponent(base)}">$&`) : html);
+    });
   for (const [path, file] of [
     ['/bootstrap.css', BOOTSTRAP],
     ['/cms.css', CMS],

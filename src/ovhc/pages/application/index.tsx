@@ -2,7 +2,7 @@ import './application.css';
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ApplicationPage } from '#types/content/application-page';
-import { useHash } from '../../../engine/journey/use-hash.ts';
+import { replaceHash, useHash } from '../../../engine/journey/use-hash.ts';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
 import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
 import { isAuthorMode } from '../../author-mode.ts';
@@ -42,7 +42,7 @@ function Application({ content }: { content: ApplicationPage }) {
   const late = useLazyModule(loadConfirmation, isConfirmed, 'when idle');
 
   // replaces the address of the payment, so that Back does not open an application that has ended
-  const confirm = useCallback(() => location.replace(`#${first}`), [first]);
+  const confirm = useCallback(() => replaceHash(first), [first]);
 
   if (isConfirmed && late.result)
     return <late.result.Confirmation content={content} continues={!beganConfirmed} />;

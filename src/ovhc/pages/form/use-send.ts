@@ -5,6 +5,7 @@ import type { SentForm } from '#types/data/form-draft';
 import { fileOf, filePaths, filesIn } from '../../../engine/form/form-files.ts';
 import { getIn, type JsonObject, pointer } from '../../../engine/form/paths.ts';
 import type { Submission } from '../../../engine/journey/submission.ts';
+import { replaceHash } from '../../../engine/journey/use-hash.ts';
 import { reportSystemError } from '../../analytics/events.ts';
 import { formPath, sendForm } from '../../backend/forms.ts';
 import type { FormDraftStore } from '../../store/form-draft-store.ts';
@@ -78,7 +79,7 @@ export function useSend(content: FormContent, draft: FormDraftStore): Send {
       if (!sent) return;
       draft.accept(sent);
       // replaces the address of the last step, so that Back does not open a form that has ended
-      location.replace(`#${confirmation.hash}`);
+      replaceHash(confirmation.hash);
     } catch (error) {
       if (cancelled.signal.aborted) return submission.returnFocus();
       setUnsent(submission);
