@@ -1,7 +1,9 @@
+import { alteredBuiltin } from './engine/mount/altered-builtin.ts';
 import { createEmbeddedRoot, type EmbeddedSite, loadFont } from './engine/mount/embedded-root.ts';
 import { keepStepOnInPageLinks, tolerateTranslators } from './engine/mount/host-page.ts';
 import { mountRoots } from './engine/mount/mount-roots.tsx';
 import { setEntry } from './engine/mount/outdated.ts';
+import { failureOf, showFailure } from './engine/mount/PageBoundary.tsx';
 import { isTooOld, showTooOld } from './engine/mount/too-old.ts';
 import { treeOf } from './engine/ui/tree.ts';
 import { reportEngineEvent } from './ovhc/analytics/events.ts';
@@ -25,8 +27,14 @@ export function embed(site: EmbeddedSite, loader: string): void {
   loadFont(site, loader);
   mountRoots(PAGES, reportEngineEvent, (element) => {
     const root = createEmbeddedRoot(element, site, loader);
-    if (!isTooOld()) return root;
-    showTooOld(treeOf(root));
+    const altered = alteredBuiltin();
+    if (isTooOld()) showTooOld(treeOf(root));
+    else if (!altered) return root;
+    else {
+      const problem = `A script of this page has changed ${altered}, so #${element.id} is not shown.`;
+      console.error(`${problem} See "What the page must not do" in docs/embedding.md.`);
+      showFailure(root, failureOf(root));
+    }
     return undefined;
   });
 }

@@ -3,7 +3,7 @@ const GROUPS = {
   core: [
     /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\/(?!.*\/upload)/,
     /\/src\/engine\/[\w-]+\.tsx?$/,
-    /\/src\/engine\/(mount\/(?!embedded-root)|validators\/)/,
+    /\/src\/engine\/(mount\/(?!embedded-root|altered-builtin)|validators\/)/,
     /\/src\/pages\.ts$/,
     /\/src\/engine\/form\/(?!SchemaForm|layout|FieldGroup|ObjectFields|form-files)[\w-]+\.tsx?$/,
     /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
