@@ -8,6 +8,7 @@ import { useForm } from '../form/form-context.ts';
 import { AlertRegion } from '../ui/AlertRegion.tsx';
 import { Text } from '../ui/Text.tsx';
 import { SLOW_AFTER } from '../use-read.ts';
+import { waitingForm } from './submit-handlers.ts';
 
 interface SendingStatusProps {
   content: StepSubmit;
@@ -25,15 +26,17 @@ function useTakesLong(isSending: boolean): boolean {
   return takesLong;
 }
 
-/** Announces that a journey is being submitted. It stays in view while the step scrolls. */
+/** Announces that a journey is being submitted, unless it waits for the visitor. It stays in view. */
 export function SendingStatus({ content: { sending = [], slow }, isSending }: SendingStatusProps) {
   const { validators, texts } = useEngine();
-  const facts = useStore(useForm().store, (state) => state.facts);
-  const takesLong = useTakesLong(isSending);
+  const { store } = useForm();
+  const facts = useStore(store, (state) => state.facts);
+  const isShown = !useStore(waitingForm, ({ form }) => form === store) && isSending;
+  const takesLong = useTakesLong(isShown);
   const now = sending.find(({ when }) => validators.test(when, facts))?.text ?? texts.submit.sending;
   return (
     <div className="sending" role="status">
-      {isSending && (
+      {isShown && (
         <>
           <span className="spinner" aria-hidden="true" />
           <div>

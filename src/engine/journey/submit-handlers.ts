@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { FormStore } from '../form/form-store.ts';
 import { controlName, type Json, type JsonObject, type Path } from '../form/paths.ts';
 
@@ -25,6 +26,9 @@ export class SubmitFailure extends Error {
     this.reason = reason;
   }
 }
+
+/** The form that waits for its visitor while it is being submitted, because a field asks something. */
+export const waitingForm = createStore<{ form?: FormStore | undefined }>(() => ({}));
 
 const handlersOf = new WeakMap<FormStore, Map<string, SubmitHandler>>();
 

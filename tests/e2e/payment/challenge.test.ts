@@ -1,11 +1,12 @@
 import { CARDS, NOT_CHARGED, SENDING } from '../support/data.ts';
+import { gate } from '../support/gate.ts';
 import type { PaymentPage } from '../support/pages/payment.ts';
 import { expect, test } from '../support/test.ts';
 
 const challengeOf = ({ bank, field }: PaymentPage) => ({
   code: bank.getByRole('textbox', { name: 'Code' }),
   message: bank.getByRole('alert'),
-  status: field('cardForm').getByRole('status').filter({ hasText: 'Your bank needs you to confirm this' }),
+  status: field('cardForm').getByRole('status').filter({ hasText: 'Your bank has sent you a code.' }),
 });
 
 test('§4 pays with the right bank code after mistakes', async ({ page, payment, problems }) => {
@@ -37,6 +38,51 @@ test('§4 pays with the right bank code after mistakes', async ({ page, payment,
   expect(await page.evaluate(() => history.length), 'Back leads to no page of the bank').toBe(before);
 });
 
+test('asks for the bank code instead of saying that the payment takes long, until it is answered', async ({
+  page,
+  payment,
+}) => {
+  const { code, status } = challengeOf(payment);
+  const sending = page.getByText(SENDING);
+  const { opened, open } = gate();
+  await page.clock.install();
+  await payment.openWithCard(CARDS.asksForCode);
+  await page.evaluate((selector) => {
+    const said: string[] = [];
+    Reflect.set(globalThis, 'said', said);
+    for (const region of document.querySelectorAll(selector))
+      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+  }, '[data-step] [role="status"]');
+  await payment.payNow.click();
+  await expect(code).toBeFocused();
+  await page.clock.runFor(30_000);
+  await expect(status).toHaveText(/within 10 minutes to finish paying/);
+  await expect(status).toHaveCount(1);
+  await expect(sending).toHaveCount(0);
+  await expect(page.getByText('longer than usual')).toHaveCount(0);
+  const said: string[] = await page.evaluate(() => Reflect.get(globalThis, 'said'));
+  expect(said.filter((text) => text.includes('sent you a code'))).toHaveLength(1);
+  expect(said.filter((text) => text.includes('longer than usual'))).toEqual([]);
+
+  await page.route('**/card-form/tokens', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await code.fill('123456');
+  await code.press('Enter');
+  await expect(sending).toBeVisible();
+  await expect(status).toHaveCount(0);
+  await expect(page.getByText('longer than usual')).toHaveCount(0);
+  await page.clock.runFor(11_000);
+  await expect(page.getByText('longer than usual')).toBeVisible();
+  open();
+  await payment.expectMembership();
+});
+
 test('§8 accepts another card after a refused bank code', async ({ page, payment, sandbox, problems }) => {
   const { code, message, status } = challengeOf(payment);
   problems.provoke(/The application was not sent/);
@@ -59,7 +105,6 @@ test('§8 accepts another card after a refused bank code', async ({ page, paymen
       root.scrollHeight - root.clientHeight,
     ]);
     expect(overflow).toEqual([0, 0]);
-    await expect(page.getByText(SENDING)).toBeVisible();
     const opacity = await payment.frameElement.evaluate((frame) => {
       let product = 1;
       for (let at: Element | null = frame; at; at = at.parentElement) {

@@ -68,8 +68,6 @@ const step: ManualGroup = {
       [
         ...payByCard('4000 0000 0000 0093'),
         (page) => cardFormIn(cardForm(page)).locator('iframe').contentFrame().getByLabel('Code').waitFor(),
-        // the page shows that it takes longer than usual at some time; this shows it in every screenshot
-        passTime(SLOW),
       ],
     ],
     'bank-account': ['Filled in with a bank account', { isWide: true }, fillAccount()],

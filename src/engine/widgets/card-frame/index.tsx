@@ -13,6 +13,7 @@ import type { CardFrameWidget } from '#types/widgets/card-frame';
 import { useEngine } from '../../engine-context.ts';
 import { fill, isFilled } from '../../fill.ts';
 import { useForm } from '../../form/form-context.ts';
+import { waitingForm } from '../../journey/submit-handlers.ts';
 import { AlertRegion } from '../../ui/AlertRegion.tsx';
 import { RetryButton } from '../../ui/RetryButton.tsx';
 import { focusedIn } from '../../ui/tree.ts';
@@ -111,6 +112,7 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
   const group = useRef<HTMLFieldSetElement>(null);
   const isChallenged = state === 'challenged';
   useChallengeInView(group, isChallenged, frame.height);
+  useEffect(() => waitingForm.setState({ form: isChallenged ? store : undefined }), [isChallenged, store]);
 
   const isLoading = state === 'loading';
   // screen readers announce changes of a live region, not its initial text

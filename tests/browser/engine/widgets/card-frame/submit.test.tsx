@@ -92,7 +92,7 @@ test('§4 keeps the frame on a reset before it has made a token', async () => {
 });
 
 const challenge = (open: boolean) => ({ type: 'challenge', open });
-const question = page.getByRole('status').filter({ hasText: 'Your bank needs you to confirm this payment.' });
+const question = page.getByRole('status').filter({ hasText: 'Your bank has sent you a code.' });
 
 test('shows the bank’s question, focuses the frame and scrolls to it, then accepts the token', async () => {
   const { made, value, store, container } = await drawSubmitting();
