@@ -143,6 +143,8 @@ export function openFrame(options: FrameOptions): OpenFrame {
         if (isLoaded && take({ type: 'reload' })) console.warn('A card frame has loaded again.');
         // the message may be from the previous document, or from before this one was loaded
         if (isLoaded && state === 'loading') post?.({ type: 'report' });
+        // a page that is blocked, or an error, loads too; it never sends a message
+        if (!isLoaded && state === 'loading') limits.enter(state, options.readyTimeout / 4);
         isLoaded = true;
       };
       addEventListener('message', listen);

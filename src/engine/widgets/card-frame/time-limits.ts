@@ -1,8 +1,8 @@
 import { type FrameState, isBeingSent } from './frame-state.ts';
 
 interface TimeLimits {
-  /** Ends the timer of the last state and starts that of the new one. */
-  enter(state: FrameState): void;
+  /** Ends the timer of the last state and starts that of the new one. @param most shortens its limit, in milliseconds */
+  enter(state: FrameState, most?: number): void;
   clear(): void;
 }
 
@@ -21,14 +21,14 @@ export function createTimeLimits(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = () => clearTimeout(timer);
   return {
-    enter(state) {
+    enter(state, most = Number.POSITIVE_INFINITY) {
       clear();
       const now = Date.now();
       if (current && isBeingSent(current)) left[current] = (left[current] ?? 0) - (now - since);
       current = state;
       since = now;
       const ms = left[state];
-      if (ms !== undefined) timer = setTimeout(onEnd, ms);
+      if (ms !== undefined) timer = setTimeout(onEnd, Math.min(ms, most));
     },
     clear,
   };

@@ -17,6 +17,8 @@ export const tryAgain = page.getByRole('button', { name: 'Try again' });
 export const loading = page.getByText('Loading...');
 
 export const READY_TIMEOUT = 20_000;
+/** The time limit of a page that has loaded and sent no message. */
+export const SILENT_TIMEOUT = READY_TIMEOUT / 4;
 export const ANSWER_TIMEOUT = 60_000;
 export const CHALLENGE_TIMEOUT = 600_000;
 

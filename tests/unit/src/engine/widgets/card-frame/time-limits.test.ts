@@ -55,3 +55,14 @@ test.each<[string, Stay[], FrameState, number | undefined]>([
   clear();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('shortens a time limit, but never extends it', () => {
+  const onEnd = vi.fn();
+  const { enter } = createTimeLimits({ loading: 20 }, onEnd);
+  enter('loading', 30);
+  vi.advanceTimersByTime(20);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  enter('loading', 5);
+  vi.advanceTimersByTime(5);
+  expect(onEnd).toHaveBeenCalledTimes(2);
+});
