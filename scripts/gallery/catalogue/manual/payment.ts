@@ -104,6 +104,7 @@ const cardForms: ManualGroup = {
       { faults: [{ call: 'paymentParams', fault: 'status', status: 429 }] },
       chooseCard,
     ],
+    emptied: ['Filled in and empty again', {}, [chooseCard, fillCard('4111'), ...enterBranch, chooseCard]],
     'no-card-form': ['The card form fails', { failing: 'paymentParams' }, chooseCard],
     'card-form-late': [
       'The card form takes too long',

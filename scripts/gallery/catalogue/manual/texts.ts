@@ -29,7 +29,7 @@ const PLACES: Places = {
   'quote/([^/]+).json#/uiSchema/ui:messages': 'pages/error-summary/$1',
   'payment.json#/uiSchema/ui:messages/required': 'pages/error-summary/no-price',
   'payment.json#/uiSchema/cardForm/ui:messages': 'pages/(payment/card-messages|error-summary/payment)',
-  '/cardForm/ui:options/(blocked|challenge)': 'pages/payment/$1',
+  '/cardForm/ui:options/(blocked|challenge|emptied)': 'pages/payment/$1',
   '/cardForm/ui:options/failed': 'pages/payment/no-card-form',
   '/cardForm/ui:options/timedOut': 'pages/payment/card-form-late',
   '/bsbNumber/ui:options/searching': 'pages/payment/searching',
@@ -57,7 +57,8 @@ const PLACES: Places = {
   '#/((confirm|cancel)/)?text': '',
   '#/uiSchema/ui:messages(/[^/]+)?': '',
   '/ui:tooltip/text': '',
-  '/ui:options/(searching|found|failed|timedOut|blocked|challenge|loading|empty|emptyHelp|browse)': '',
+  '/ui:options/(searching|found|failed|timedOut|blocked|challenge|emptied|loading|empty|emptyHelp|browse)':
+    '',
   '/ui:options/(notListed|retrieving|searchFailed|searchAgain|helpText2)': '',
   '/typeahead/more': '',
 };

@@ -66,6 +66,7 @@ export function cardForm(onChange: () => void, onEnter: () => void) {
   showBrand();
   return {
     card,
+    isTyped: () => Object.values(card()).some(Boolean),
     isValid: () => !Object.values(problems()).some(Boolean),
     revealAll() {
       for (const field of fields) field.reveal();

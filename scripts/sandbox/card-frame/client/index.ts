@@ -10,12 +10,13 @@ const documentHeight = () => Math.ceil(document.documentElement.getBoundingClien
 /** Connects the card form with its host page. @param origin the only origin that it accepts messages from */
 function start(post: (message: CardFrameMessage) => void, origin: string): void {
   let state: 'open' | 'sending' | 'done' = 'open';
-  let valid: boolean | undefined;
+  let reported = '';
   let height = 0;
 
-  const setValidity = (next: boolean) => {
-    if (next !== valid) post({ type: 'validity', valid: next });
-    valid = next;
+  const setValidity = (valid: boolean) => {
+    const typed = form.isTyped();
+    if (`${valid} ${typed}` !== reported) post({ type: 'validity', valid, typed });
+    reported = `${valid} ${typed}`;
   };
   const reportValidity = () => setValidity(form.isValid());
   const onEnter = () => {
@@ -48,7 +49,7 @@ function start(post: (message: CardFrameMessage) => void, origin: string): void 
       post({ type: 'failure', reason: 'incomplete' });
     },
     report() {
-      valid = undefined;
+      reported = '';
       sendHeight();
       reportValidity();
     },

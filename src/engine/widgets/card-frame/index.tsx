@@ -138,6 +138,9 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
       <p className={isOpen(state) ? 'visually-hidden' : 'card-frame-status'} role="status">
         {isMounted && (isLoading ? texts.loading : status)}
       </p>
+      <p className="card-frame-emptied" role="status">
+        {isMounted && frame.isEmptied && (isLoading || isOpen(state)) && options.emptied}
+      </p>
       <div className="card-frame-room" style={{ minHeight: reserved }} aria-busy={isLoading || undefined}>
         {isLoading && (
           <div className="card-frame-skeleton" aria-hidden="true">

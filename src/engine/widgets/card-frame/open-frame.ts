@@ -37,6 +37,8 @@ interface FrameOptions {
   /** Called instead of `onState` when the frame has timed out. */
   onLoadTimeout(): void;
   onHeight(height: number): void;
+  /** Called when the frame says that the visitor has typed in it. */
+  onTyped(): void;
   /** Called when the frame was submitted and cannot be used again. */
   onUsed(): void;
 }
@@ -116,6 +118,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
     const isPressed = message.type === 'enter' && isActive;
     if (isPressed && isOpen(state)) iframe.closest('form')?.requestSubmit();
     if (message.type === 'height') options.onHeight(message.height);
+    if (message.type === 'validity' && (message.typed ?? message.valid)) options.onTyped();
     if (message.type === 'token' && isNew) end()?.resolve({ ...message.card });
     if (message.type === 'failure' && isNew) console.error('A card frame has failed.', message.reason ?? '');
   };

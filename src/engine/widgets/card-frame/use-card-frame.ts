@@ -10,6 +10,9 @@ import { type OpenFrame, openFrame } from './open-frame.ts';
 /** How many frames are tried before the visitor sees a failure. */
 const TRIES = 2;
 
+/** The forms with entries in a card form. Their frames may come and go. */
+const typedForms = new WeakSet<FormStore>();
+
 interface DrawnFrame {
   /** Counts the frames. Each one is a new element, so that none adds a history entry. */
   count: number;
@@ -20,15 +23,18 @@ interface DrawnFrame {
   address: FrameAddress | undefined;
   /** The height that the frame asks for. */
   height: number | undefined;
+  /** True if the visitor's entries in an earlier frame, or before a reload, are gone. */
+  isEmptied: boolean;
 }
 
-const fresh = (count: number, query: string | undefined, tries = 1): DrawnFrame => ({
+const fresh = (form: FormStore, count: number, query: string | undefined, tries = 1): DrawnFrame => ({
   count,
   tries,
   query,
   state: 'loading',
   address: undefined,
   height: undefined,
+  isEmptied: typedForms.has(form),
 });
 
 interface CardFrameOptions {
@@ -57,15 +63,15 @@ export interface CardFrame extends DrawnFrame {
 /** Returns a frame for a query. A new query or a failure opens a new frame. */
 export function useCardFrame(options: CardFrameOptions): CardFrame {
   const { form, path, source, query, readyTimeout, answerTimeout, challengeTimeout } = options;
-  const [drawn, setDrawn] = useState(() => fresh(1, query));
+  const [drawn, setDrawn] = useState(() => fresh(form, 1, query));
   const open = useRef<OpenFrame>(undefined);
   const { count, address } = drawn;
 
   // a query that is briefly unknown may return unchanged, so the frame and its entries stay; and a frame that is
   // being submitted is not replaced, because it may be charging the card
   const isOther = query !== undefined && query !== drawn.query;
-  if (isOther && !open.current?.isSending()) setDrawn(fresh(count + 1, query));
-  const renew = useCallback(() => setDrawn((last) => fresh(last.count + 1, last.query)), []);
+  if (isOther && !open.current?.isSending()) setDrawn(fresh(form, count + 1, query));
+  const renew = useCallback(() => setDrawn((last) => fresh(form, last.count + 1, last.query)), [form]);
 
   // in a layout effect, so that a click cannot reach a frame that is no longer on the page
   const asked = drawn.query;
@@ -84,22 +90,25 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
       answerTimeout,
       challengeTimeout,
       onAddress: (found) => change({ address: found }),
-      onState: (state) => change({ state }),
+      onState: (state) => change({ state, ...(state === 'loading' && { isEmptied: typedForms.has(form) }) }),
       onLoadTimeout: () =>
         update((last) =>
-          last.tries < TRIES ? fresh(count + 1, asked, last.tries + 1) : { ...last, state: 'timed out' },
+          last.tries < TRIES
+            ? fresh(form, count + 1, asked, last.tries + 1)
+            : { ...last, state: 'timed out' },
         ),
       onHeight: (height) => change({ height }),
+      onTyped: () => typedForms.add(form),
       onUsed: renew,
     });
     open.current = frame;
     // running the effect again opens another frame
-    update(({ tries }) => fresh(count, asked, tries));
+    update(({ tries }) => fresh(form, count, asked, tries));
     return () => {
       open.current = undefined;
       frame.close();
     };
-  }, [source, asked, count, readyTimeout, answerTimeout, challengeTimeout, renew]);
+  }, [form, source, asked, count, readyTimeout, answerTimeout, challengeTimeout, renew]);
 
   const reveal = useCallback(() => open.current?.reveal(), []);
   const attach = useCallback(

@@ -1,5 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { runSubmitHandlers } from '../../../../../src/engine/journey/submit-handlers.ts';
 import { engineWidgets, loadWidgets } from '../../../../../src/engine/registry.ts';
 import type { Widget, WidgetProps } from '../../../../../src/engine/widgets/widget.ts';
@@ -82,6 +83,49 @@ test('§4 replaces a failed frame only once when the amount has changed', async 
   await made.catch(() => {});
   await loaded(2);
   expect(amounts).toEqual(['12.50', '99.00']);
+});
+
+const emptied = page.getByRole('status').filter({ hasText: 'we don’t keep your card details' });
+
+test.each<[string, (drawn: Awaited<ReturnType<typeof drawFrame>>) => unknown]>([
+  ['the amount changes', ({ store }) => store.setFacts({ amount: '99.00' })],
+  ['the frame loads again', () => frameWindow().location.reload()],
+  [
+    'it was used',
+    async ({ complete }) => {
+      const made = complete();
+      await say({ type: 'outcome', success: false });
+      await made.catch(() => {});
+    },
+  ],
+])('says that entries are gone when %s', async (_, lose) => {
+  const drawn = await drawFrame(true);
+  await expect.element(emptied).not.toBeInTheDocument();
+  await lose(drawn);
+  await expect.element(emptied).toBeVisible();
+  await expect.poll(state).toBe('loading');
+  const frame = iframe();
+  const top = () => frame?.getBoundingClientRect().top;
+  const before = top();
+  await loaded(drawn.amounts.length);
+  await sayValidity(false);
+  await expect.element(emptied).toBeVisible();
+  expect(top()).toBe(before);
+  await sayValidity(true);
+  drawn.complete().catch(() => {});
+  await expect.element(emptied).not.toBeInTheDocument();
+});
+
+test('says that entries are gone only if there were some', async () => {
+  const { store } = await drawFrame(false);
+  await say({ type: 'validity', valid: false, typed: false });
+  store.setFacts({ amount: '99.00' });
+  await loaded(2);
+  await sayValidity(false);
+  await expect.element(emptied).not.toBeInTheDocument();
+  await say({ type: 'validity', valid: false, typed: true });
+  store.setFacts({ amount: '12.50' });
+  await expect.element(emptied).toBeVisible();
 });
 
 test('removes its message listener and submit handler when it unmounts', async () => {
