@@ -9,6 +9,10 @@ import { stripKeywords } from '../schemas/strip.ts';
 const QUERY = /^(.*\.schema\.json)\?validator(?:=(\w+))?$/;
 const RUNTIME = join(ROOT, 'src/engine/validators/runtime.ts');
 
+/** What an error says besides its place and keyword. Pages read only the names of properties; the rest adds 1 KB. */
+const PARAMS = /params:\{(?:"(?:[^"\\]|\\.)*"|[^{}"])*\}/g;
+const READ_PARAM = /^params:\{(?:missingProperty|additionalProperty|propertyName)\b/;
+
 /** Returns a module whose default export is the validator of a schema file, or of one of its properties. */
 export function validatorModule(file: string, property?: string): string {
   // without inlining, a definition that several properties share becomes one function instead of many copies
@@ -18,7 +22,9 @@ export function validatorModule(file: string, property?: string): string {
   return [
     `import { requireRuntime as require } from ${JSON.stringify(RUNTIME)};`,
     'const exports = {};',
-    standaloneModule(ajv, { validate: 'validate' }),
+    standaloneModule(ajv, { validate: 'validate' }).replace(PARAMS, (text) =>
+      READ_PARAM.test(text) ? text : 'params:{}',
+    ),
     'export default exports.validate;',
   ].join('\n');
 }
