@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { QUOTE } from '../support/data.ts';
 import {
   AGREED,
   expectContract,
@@ -7,7 +9,25 @@ import {
   type OpenStep,
   startOther,
 } from '../support/in-progress.ts';
+import type { PaymentPage } from '../support/pages/payment.ts';
 import { expect, test } from '../support/test.ts';
+
+const STARTS_AGAIN = 'starts again';
+
+/** What an application for the family sends when it has not been changed. */
+const AGREED_REQUEST = { scaleCode: 'F', productName: AGREED.product, excessCode: 'N', amount: '296.40' };
+
+/** Goes back until an address is shown. */
+async function goBackTo(page: Page, address: string): Promise<void> {
+  while (page.url() !== address) await page.goBack();
+}
+
+/** Pays from a bank account, and returns what is sent. */
+async function payByAccount(tab: PaymentPage) {
+  await tab.openStep('payment');
+  await tab.fillAccount();
+  return (await tab.pay()).request;
+}
 
 const steps = Object.entries(OPEN_STEPS) as [OpenStep, (typeof OPEN_STEPS)[OpenStep]][];
 /** The other product for the same family. */
@@ -31,17 +51,63 @@ for (const [step, open] of steps) {
       await page.reload();
       await expect(page).toHaveURL(new RegExp(`${hash}$`));
       await expectContract(payment);
-      await payment.openStep('payment');
-      await payment.fillAccount();
-      const { request } = await payment.pay();
-      expect(request).toMatchObject({
-        scaleCode: 'F',
-        productName: AGREED.product,
-        excessCode: 'N',
-        amount: '296.40',
-      });
+      const request = await payByAccount(payment);
+      expect(request).toMatchObject(AGREED_REQUEST);
       expect(JSON.parse(request.dependentDetails ?? '[]')).toHaveLength(1);
     });
+
+  for (const [event, look] of Object.entries(LOOKS).filter(([event]) => event !== STARTS_AGAIN))
+    test(`an application open ${step} is there after Back when the visitor ${event} in the same tab`, async ({
+      payment,
+      page,
+    }) => {
+      await leaveFamily(payment);
+      await open(payment);
+      await expectContract(payment);
+      const address = page.url();
+      await look(payment);
+      for (const isForward of [false, true]) {
+        if (isForward) await page.goForward();
+        await goBackTo(page, address);
+        await expectContract(payment);
+      }
+      await page.reload();
+      await expectContract(payment);
+      expect(page.url()).toBe(address);
+      expect(await payByAccount(payment)).toMatchObject(AGREED_REQUEST);
+    });
+
+  test(`an application open ${step} is gone after Back when the visitor ${STARTS_AGAIN} in the same tab`, async ({
+    payment,
+    page,
+  }) => {
+    await leaveFamily(payment);
+    await open(payment);
+    const address = page.url();
+    await LOOKS[STARTS_AGAIN]?.(payment);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(QUOTE));
+    await page.goto(address);
+    await expect(page).toHaveURL(new RegExp(QUOTE));
+    expect(await page.evaluate(() => sessionStorage.getItem('ovhcApplicationDraft'))).toBeNull();
+  });
+
+  test(`an application open ${step} shows a change of the product after Back in the same tab`, async ({
+    payment,
+    page,
+  }) => {
+    await leaveFamily(payment);
+    await open(payment);
+    await expectContract(payment);
+    const address = page.url();
+    await startOther(payment, /^Change to /);
+    await goBackTo(page, address);
+    await expectContract(payment, OTHER);
+    await payment.openStep('declaration');
+    await payment.control('declaration').check();
+    await payment.next.click();
+    expect(await payByAccount(payment)).toMatchObject({ scaleCode: 'F', productName: OTHER.product });
+  });
 
   test(`an application open ${step} follows a change to another product in another tab`, async ({
     page,
@@ -64,9 +130,7 @@ for (const [step, open] of steps) {
     await payment.openStep('declaration');
     await payment.control('declaration').check();
     await payment.next.click();
-    await payment.fillAccount();
-    const { request } = await payment.pay();
-    expect(request).toMatchObject({ scaleCode: 'F', productName: OTHER.product });
+    expect(await payByAccount(payment)).toMatchObject({ scaleCode: 'F', productName: OTHER.product });
   });
 
   test(`an application open ${step} shows the confirmation when it is paid in another tab`, async ({
