@@ -39,11 +39,11 @@ test('§2 shows Print, Login and the known facts on the confirmation', () => {
   const links = [{ text: 'Login', href: '/member-login' }];
   expect(entry?.step.buttons).toEqual({ print: { text: 'Print' }, links });
   const items = entry?.step.summary?.items ?? [];
-  const paid = { memberNumber: 'M1', coverStart: '1 December 2026', firstInstalment: 'A$148.20' };
+  const paid = { memberNumber: 'M1', coverStartDate: '1 December 2026', firstInstalment: 'A$148.20' };
   for (const [facts, labels] of [
     [{ caseNumber: 'CN-9' }, ['Case number']],
     [{}, []],
-    [paid, ['Membership number', 'Cover start date', 'First payment']],
+    [paid, ['Membership number', 'Cover starts', 'First payment']],
   ] as const)
     expect(items.filter(({ when }) => validators.test(when, facts)).map(({ label }) => label)).toEqual(
       labels,

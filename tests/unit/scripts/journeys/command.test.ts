@@ -51,7 +51,7 @@ function writeSite(name: string, alertFor: string): void {
 function writeLanding(name: string): void {
   // all links lead to the landing page, because there is no other
   const textOf = (file: string) =>
-    readFileSync(join(CONTENT_DIR, file), 'utf8').replaceAll('/get-a-quote', '');
+    readFileSync(join(CONTENT_DIR, file), 'utf8').replaceAll(/\/(get-a-quote|application-form)/g, '');
   const read = (file: string) => JSON.parse(textOf(file));
   const { $defs, ui } = read('fields.json');
   const { 'ui:alerts': _alerts, ...visaType } = ui.visaType;
@@ -63,6 +63,7 @@ function writeLanding(name: string): void {
   write(name, 'landing-page', {
     ...read('pages/landing.json'),
     texts: { $ref: 'texts.json' },
+    startAgain: read('start-again.json'),
     schema: object({ visaType: $defs.visaType, code }, { required: ['visaType'] }),
     uiSchema: { visaType, code: { 'ui:messages': messages } },
   });

@@ -31,7 +31,7 @@ describe('Renaming in Studio', () => {
       name(quote(0), 'visa-type'),
       {
         ...{
-          'fields.json': '+2 -2',
+          'fields.json': '+3 -3',
           'pages/application.json': '+3 -3',
           'pages/product-summary.json': '+3 -3',
         },

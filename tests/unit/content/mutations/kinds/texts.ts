@@ -43,7 +43,8 @@ export const kinds: Kinds = {
     ({ name }) => name === 'href',
     (href, random) => {
       const broken = ADDRESS_SLIPS.map((slip) => slip(href)).filter((each) => each !== href);
-      return pick(broken, random);
+      // an address that begins with a placeholder has no part to break
+      return broken.length > 0 ? pick(broken, random) : undefined;
     },
   ),
   'link-without-address': respelt((text) => text.replace(/(?<=\]\()[^)]+/, '')),

@@ -32,7 +32,7 @@ export const legal = {
   'a file in another folder': [
     move('start-again.json', 'pages/start-again.json'),
     edit('pages/start-again.json', '"../schemas', '"../../schemas'),
-    ...['application', 'quote', 'product-summary'].map((page) =>
+    ...['application', 'landing', 'quote', 'product-summary'].map((page) =>
       edit(`pages/${page}.json`, '"../start-again.json"', '"start-again.json"'),
     ),
   ],

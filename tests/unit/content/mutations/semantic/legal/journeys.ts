@@ -107,9 +107,9 @@ export const legal = {
     '"hash": "declaration", "alerts": [{ "level": "info", "text": "Please read this first." }],',
   ),
   'a summary on a step': edit(
-    STEP('declaration'),
-    '"hash": "declaration",',
-    '"hash": "declaration", "reads": ["productName"], "summary": { "items": [{ "label": "Product", "text": "{productName}" }] },',
+    STEP('cover-start'),
+    '"hash": "cover-start",',
+    '"hash": "cover-start", "reads": ["productName"], "summary": { "items": [{ "label": "Product", "text": "{productName}" }] },',
   ),
   'a condition with not': edit(
     JOURNEY,
