@@ -66,13 +66,12 @@ export function applicationFacts(
 export function contractFacts(
   { productName, redirectedPath, coverType, excessCode, coverStartDate }: SavedQuote,
   people: readonly string[],
-  { coverTypes, excesses }: Pick<ApplicationPage, 'coverTypes' | 'excesses'>,
+  { coverTypes, excesses, withoutQuote }: Pick<ApplicationPage, 'coverTypes' | 'excesses' | 'withoutQuote'>,
 ): Facts {
   const covered = choiceName(coverType, coverTypes);
   const excess = choiceName(excessCode, excesses);
   return {
-    ...(productName && { productName }),
-    ...(redirectedPath && { productPage: redirectedPath }),
+    ...(productName && { productName, productPage: redirectedPath ?? withoutQuote }),
     ...(covered && { coverTypeName: covered, people: people.length > 0 ? listed(people) : covered }),
     ...(excess && { excess }),
     ...(coverStartDate && { coverStartDate: longDay(coverStartDate) }),

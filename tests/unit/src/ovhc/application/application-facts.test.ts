@@ -108,14 +108,22 @@ describe('the contract', () => {
   const names = {
     coverTypes: fields.$defs.coverType as FormSchema,
     excesses: fields.$defs.excess as FormSchema,
+    withoutQuote: '/quote',
   };
-  const quote = { coverType: 'S', productName: 'Extended', excessCode: 'G', redirectedPath: '/extended' } as const;
+  const quote = {
+    coverType: 'S',
+    productName: 'Extended',
+    excessCode: 'G',
+    redirectedPath: '/extended',
+  } as const;
 
   test('names product, excess and start, and everyone as far as their names are known', () => {
     const facts = contractFacts(quote, ['Ada Lovelace', 'Bo Lee'], names);
     expect(facts).toMatchObject({ productName: 'Extended', productPage: '/extended', excess: '$250' });
     expect(facts.people).toBe('Ada Lovelace and Bo Lee');
     expect(contractFacts(quote, [], names).people).toBe('Single');
+    const { redirectedPath: _unusable, ...withoutPage } = quote;
+    expect(contractFacts(withoutPage, [], names).productPage).toBe('/quote');
     expect(isDeclared(facts)).toBe(true);
   });
 
