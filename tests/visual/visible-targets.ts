@@ -38,7 +38,7 @@ async function readVisibleTargets(page: Page) {
 /** Returns a pattern for a text of content on a page: without Markdown, and with any text for its {placeholders}. */
 function patternOf(text: string): RegExp {
   const parts = plainText(text)
-    .split(/\{\w+\}/)
+    .split(/\{\w+(?:\|[^}]*)?\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`, 'iu');
 }

@@ -5,13 +5,23 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { priceSetting } from '../../../src/ovhc/application/application-facts.ts';
 import { quoteChanges } from '../../../src/ovhc/application/quote-answers.ts';
 import { later, today } from '../../../src/ovhc/quote/days.ts';
-import { CONFIRMED, chosenQuote, failing, SENT, type Setup, SLOW, unanswered } from './setup.ts';
+import {
+  agreed,
+  CONFIRMED,
+  chosenQuote,
+  failing,
+  REFERENCE,
+  SENT,
+  type Setup,
+  SLOW,
+  unanswered,
+} from './setup.ts';
 
 /** Returns the changes to a setup that give a fact a value. Undefined if the fact can't have the value. */
 type Recipe = (value: string, setup: Setup, visit: Visit) => Setup | undefined;
 
-/** The references of the application that this visit submitted, and of an earlier one. */
-const [THIS, EARLIER] = ['0'.repeat(32), '1'.repeat(32)];
+/** The reference of an application that was submitted before. */
+const EARLIER = '1'.repeat(32);
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
 const accepted = (reference: string): Setup => ({
@@ -27,8 +37,13 @@ const STORED: Readonly<Record<string, (shared: SavedQuote, earlier: Answers, has
     draft: earlier as ApplicationDraft,
     confirmation: CONFIRMED,
     ...(hash === 'confirmation' && {
-      ...accepted(THIS),
-      details: { reference: THIS, regularAmount: '31.65', paymentFrequency: 'W', nextPayment: '2026-12-20' },
+      ...accepted(REFERENCE),
+      details: {
+        reference: REFERENCE,
+        regularAmount: '31.65',
+        paymentFrequency: 'W',
+        nextPayment: '2026-12-20',
+      },
     }),
   }),
   // the form starts empty, whatever is stored
@@ -102,7 +117,11 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     if (value !== 'true') return undefined;
     return { quote: { ...quote, ...dates, coverStartDate: coverStart }, draft: { ...draft, ...dates } };
   },
-  outcome: (value) => outcome(value, THIS) && { ...outcome(value, THIS), reference: THIS },
+  outcome: (value) =>
+    outcome(value, REFERENCE) && {
+      ...outcome(value, REFERENCE),
+      begun: { reference: REFERENCE, begunAt: AN_HOUR_AGO },
+    },
   earlierOutcome: (value) => (/^(checking|unknown)$/.test(value) ? outcome(value, EARLIER) : undefined),
   isConfirmed: (value) =>
     value === 'true'
@@ -111,19 +130,26 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   memberNumber: (mn) => ({ confirmation: { ...SENT, mn } }),
   caseNumber: (cn) => ({ confirmation: { ...SENT, cn } }),
   emailAddress: (email, { details }) => ({ details: { ...details, email } }),
-  people: (names, { details }) => ({ details: { ...details, people: names.split(' and ') } }),
+  changed: (_, { quote = {}, draft }) => ({
+    draft: { ...draft, application: agreed(quote, { changed: ['product', 'excess'] }) },
+  }),
+  // before the confirmation, they follow from the quote and the answers
+  excess: (_, { details }, { hash }) =>
+    hash === 'confirmation' ? { details: { ...details, excessCode: 'N' } } : {},
+  people: (names, { details }, { hash }) =>
+    hash === 'confirmation' ? { details: { ...details, people: names.split(' and ') } } : {},
   paidBy: (paidBy, { details }) => ({ details: { ...details, paidBy: paidBy as 'card' } }),
   cardDigits: (cardDigits, { details }) => ({ details: { ...details, cardDigits } }),
 };
 
 const AMOUNTS = ['premium', 'previousPremium', 'firstInstalment', 'firstInstalmentAmount', 'regularPayment'];
-const NAMES = ['productName', 'visaName', 'coverTypeName'];
+const NAMES = ['productName', 'productPage', 'visaName', 'coverTypeName'];
 /** Facts that follow from another fact or from an answer. They need no setup. */
 export const DERIVED_FACTS: readonly string[] = [
   ...AMOUNTS,
   ...NAMES,
   'regularPaymentDate',
-  'coverStart',
+  'coverStartDate',
   'reference',
 ];
 

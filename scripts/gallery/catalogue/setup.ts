@@ -1,11 +1,11 @@
 import type { PreSubmissionAnswer } from '#types/api/preSubmission';
 import type { SandboxFault } from '#types/api/sandboxFaults';
-import type { ApplicationDraft } from '#types/data/application-draft';
+import type { AgreedApplication, ApplicationDraft } from '#types/data/application-draft';
 import type { Confirmation } from '#types/data/confirmation';
 import type { ConfirmationDetails } from '#types/data/confirmation-details';
 import type { FormDraft } from '#types/data/form-draft';
 import type { SavedQuote } from '#types/data/saved-quote';
-import type { Submissions } from '#types/data/submissions';
+import type { BegunApplication, Submissions } from '#types/data/submissions';
 import { hasPartner } from '../../../src/ovhc/quote/cover-type.ts';
 import { FORM_KEY, KEYS } from '../../../src/ovhc/store/keys.ts';
 
@@ -18,7 +18,8 @@ export interface Setup {
   details?: ConfirmationDetails;
   /** The draft of a form page. */
   form?: { page: string; draft: FormDraft };
-  reference?: string;
+  /** The application for the quote, as other tabs know it. */
+  begun?: Omit<BegunApplication, 'quote'>;
   faults?: readonly SandboxFault[];
   /** The insurer's answer about the outcome of an application. If undefined, the sandbox answers. */
   outcome?: PreSubmissionAnswer;
@@ -36,11 +37,15 @@ export const unanswered = (call: string): SandboxFault => ({ call, fault: 'delay
 /** The time after which a page shows that something takes longer than usual, in milliseconds. */
 export const SLOW = 11_000;
 
+/** The reference of this tab's application. */
+export const REFERENCE = '0'.repeat(32);
+
 /** The confirmation of a submitted application, without a member or case number. */
 export const SENT: Confirmation = {
   coverstdt: '2026-12-01',
   amt: '137.15',
   productName: 'Extended Visitor Cover',
+  visaName: 'Working Holiday visa',
 };
 export const CONFIRMED: Confirmation = { mn: '12345678', ...SENT };
 
@@ -60,6 +65,14 @@ export function chosenQuote({ coverType = 'S', ...answers }: SavedQuote = {}): S
   };
 }
 
+/** Returns what an application that the visitor has in progress is for. */
+export const agreed = (quote: SavedQuote, more: Partial<AgreedApplication> = {}): AgreedApplication => ({
+  reference: REFERENCE,
+  quote,
+  isAnswered: true,
+  ...more,
+});
+
 export const pricedQuote = (): SavedQuote => ({
   ...chosenQuote(),
   priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },
@@ -71,7 +84,7 @@ export const storageItems = (setup: Setup) => ({
     [KEYS.quote]: setup.quote,
     [KEYS.submissions]: setup.submissions,
     [KEYS.confirmation]: setup.confirmation,
-    [KEYS.reference]: setup.reference,
+    [KEYS.reference]: setup.begun && [{ ...setup.begun, quote: setup.quote ?? {} }],
   },
   session: {
     [KEYS.draft]: setup.draft,

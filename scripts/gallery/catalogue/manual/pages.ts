@@ -1,6 +1,6 @@
 import { AROUND } from '../../../journeys/format/texts.ts';
 import { HOME } from '../forms.ts';
-import { chosenQuote, pricedQuote, SLOW } from '../setup.ts';
+import { agreed, chosenQuote, pricedQuote, SLOW } from '../setup.ts';
 import type { Act } from '../state.ts';
 import { click, type ManualGroup, type ManualState, submitIncomplete, waitFor } from './state.ts';
 
@@ -21,6 +21,15 @@ const application: ManualGroup = {
       { quote: pricedQuote(), failing: 'getPrice' },
     ],
   },
+};
+
+const landing: ManualGroup = {
+  folder: 'pages/landing',
+  step: 'Landing',
+  address: HOME,
+  draft: { application: agreed(chosenQuote(), { step: 'contact-details' }) },
+  frame: 'page',
+  states: { application: ['An application is in progress', { isWide: true }] },
 };
 
 const links: ManualGroup = {
@@ -90,4 +99,4 @@ const withoutForm: ManualGroup = {
   },
 };
 
-export const pageGroups = [application, links, startAgain, errorSummaries, withoutForm];
+export const pageGroups = [application, landing, links, startAgain, errorSummaries, withoutForm];

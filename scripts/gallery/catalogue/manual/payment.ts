@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import type { SandboxFault } from '#types/api/sandboxFaults';
 import { cardFormIn, fillCardForm } from '../../../../src/engine/widgets/card-frame/driver.ts';
-import { KEYS } from '../../../../src/ovhc/store/keys.ts';
 import { SLOW } from '../setup.ts';
 import type { Act } from '../state.ts';
 import { click, fill, type ManualGroup, passTime, submitIncomplete, waitFor } from './state.ts';
@@ -44,16 +43,15 @@ const payWithoutAnswer = [...waitForPrice, ...payByAccount(), waitFor(`${STEP} .
 
 const settled: Act = (_, settle) => settle();
 
-const changeQuoteInAnotherTab: Act = async (page) => {
-  const other = await page.context().newPage();
-  await other.goto('/icon.svg');
-  await other.evaluate((key) => {
-    const quote: object = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const changed = { ...quote, coverStart: '2027-01-15', coverStartDate: '2027-01-15' };
-    localStorage.setItem(key, JSON.stringify(changed));
-  }, KEYS.quote);
-  await other.close();
-};
+const PRICE = '**/hcf/getPrice';
+
+/** Shows a price that the insurer has changed when the visitor pays. */
+const showOldPrice: readonly Act[] = [
+  (page) => page.route(PRICE, (route) => route.fulfill({ json: { Premium: '99.90' } })),
+  (page) => page.reload(),
+  ...waitForPrice,
+];
+const changePrice: Act = (page) => page.unroute(PRICE);
 
 const PAYMENT = { folder: 'pages/payment', step: 'Payment', like: 'application/payment/empty' };
 
@@ -155,9 +153,9 @@ const dialogs: ManualGroup = {
       payByAccount(),
     ],
     'price-changed': [
-      'The price has changed in another tab',
-      { instructions: 'Another tab sets the start of cover to 15 January 2027' },
-      [...fillAccount(), settled, changeQuoteInAnotherTab, settled, pay],
+      'The insurer has changed the price',
+      { instructions: 'getPrice answers with another price until the visitor pays' },
+      [...showOldPrice, ...fillAccount(), settled, changePrice, pay],
     ],
   },
 };

@@ -1,5 +1,5 @@
 import { EMAIL, EMAIL_OPENER, SUMMARY } from '../forms.ts';
-import { chosenQuote, pricedQuote, SLOW, unanswered } from '../setup.ts';
+import { agreed, chosenQuote, pricedQuote, SLOW, unanswered } from '../setup.ts';
 import type { Act } from '../state.ts';
 import { click, fill, type ManualGroup, waitFor } from './state.ts';
 
@@ -69,4 +69,21 @@ const email: ManualGroup = {
   },
 };
 
-export const summaryGroups = [product, email];
+const FAMILY_COVER = { hcfBundleId: 'OVHC-COMPLETE', productName: 'Complete Visitor Cover' };
+
+const replaceApplication: ManualGroup = {
+  folder: 'pages/replace-application',
+  ...SUMMARY,
+  quote: chosenQuote(),
+  draft: { application: agreed(chosenQuote({ coverType: 'F', excessCode: 'A', ...FAMILY_COVER })) },
+  frame: 'dialog',
+  states: {
+    asked: [
+      'The question before another application is changed',
+      { instructions: 'The tab has an application for something else' },
+      click('.price-bar > .button'),
+    ],
+  },
+};
+
+export const summaryGroups = [product, email, replaceApplication];

@@ -16,6 +16,8 @@ const PLACES: Places = {
   'application.json#/dialogs/(unknown|not-received|price-changed)/.+': 'pages/payment/$1',
   'application.json#/dialogs/payment-failed/.+': 'pages/payment/failed',
   'application.json#/dialogs/submission-failed/.+': 'pages/payment/refused',
+  'landing.json#/application/(heading|text|link/text)': 'pages/landing/application',
+  'summary.json#/replaceApplication/(title|text|confirm/text|cancel/text)': 'pages/replace-application/asked',
   'summary.json#/price/updating': 'pages/summary/(waiting|changing|nothing-known)',
   'summary.json#/price/outdated': 'pages/summary/outdated',
   'summary.json#/price/unknown': 'pages/summary/no-price',

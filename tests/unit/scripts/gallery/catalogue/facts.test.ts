@@ -21,7 +21,7 @@ test('§4 stores a visit’s answers as its page does and updates the quote', ()
 
 test('combines the faults of two facts', () => {
   expect(application({ facts: { outcome: 'unknown', instalment: 'failed' } })).toMatchObject({
-    reference: '0'.repeat(32),
+    begun: { reference: '0'.repeat(32) },
     submissions: { pending: [{ reference: '0'.repeat(32) }] },
     faults: [{ call: 'preSubmissionOutcome', fault: 'status', status: 400 }, { call: 'getPrice' }],
   });
