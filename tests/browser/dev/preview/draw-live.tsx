@@ -13,6 +13,7 @@ import { page as quotePage } from '../../../../src/ovhc/pages/quote/index.tsx';
 import { updateDraft } from '../../../../src/ovhc/store/draft-store.ts';
 import { clearQuote, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { READY } from '../../ovhc/application/draw-application.tsx';
+import { startWithoutApplication } from '../../ovhc/in-progress.ts';
 import { insurer } from '../../ovhc/product-summary/insurer.ts';
 
 const PAGES: Readonly<Record<string, PageModule>> = { quote: quotePage, application: applicationPage };
@@ -40,6 +41,7 @@ export async function drawLive(
   draft = {},
 ): Promise<HTMLElement> {
   clearQuote();
+  startWithoutApplication();
   updateQuote(READY);
   updateDraft({ ...draft });
   insurer();

@@ -11,6 +11,7 @@ import {
   loadContent,
 } from '../../../../src/engine/mount/compiled-page.ts';
 import { saveConfirmation } from '../../../../src/ovhc/store/confirmation-store.ts';
+import { updateApplicationQuote } from '../../../../src/ovhc/store/draft-store.ts';
 import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { addressOf, drawLive } from './draw-live.tsx';
 
@@ -152,7 +153,7 @@ test('shows what conditions hide, each with its reason, and hides it again', asy
 
 test('shows a step that is not for this visitor', async () => {
   await drawLive('application', 'partner-details');
-  updateQuote({ coverType: 'S' });
+  updateApplicationQuote({ coverType: 'S' });
   await expect.element(heading).not.toHaveTextContent('About your partner');
   showEverything();
   await expect.element(heading).toHaveTextContent('About your partner');

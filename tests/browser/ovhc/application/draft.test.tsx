@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import type { PriceRequest } from '#types/api/getPrice';
 import { widget as text } from '../../../../src/engine/widgets/text/index.tsx';
 import { later, today } from '../../../../src/ovhc/quote/days.ts';
-import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { clearQuote, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { changeApplication } from '../../../../src/ovhc/submission/change.ts';
+import { drawn } from '../../helpers.ts';
 import { control, drawApplication, price, READY } from './draw-application.tsx';
 
 const born = (age: number) => later(today(), { years: -age, days: -30 });
@@ -18,21 +20,33 @@ const answers = {
   price: ({ ClientDOB }: PriceRequest) => `${2100 - Number(ClientDOB.slice(0, 4))}.00`,
 };
 
-test('§4 removes a birthday that contradicts the quote and keeps other answers', async () => {
+test('§4 removes a birthday that contradicts a changed age and keeps other answers', async () => {
   const { stored, unmount } = await drawApplication('personal-details', { quote });
   await userEvent.fill(firstName, 'Ada');
   await userEvent.fill(birthday, typed(born(30)));
   await expect.poll(() => stored().quote.dob).toBe(born(30));
-  const { draft } = stored();
-  updateQuote({ age: 60 });
-  await expect.element(birthday).toHaveValue('');
-  await expect.element(firstName).toHaveValue('Ada');
-  // the same happens when the application is opened again
   await unmount();
-  const reopened = await drawApplication('personal-details', { quote: { ...quote, age: 60 }, draft });
+  changeApplication({ ...quote, age: 60 });
+  const { draft } = stored();
+  const reopened = await drawApplication('personal-details', { draft });
   await expect.element(firstName).toHaveValue('Ada');
   await expect.element(birthday).toHaveValue('');
   expect(reopened.stored().quote.age).toBe(60);
+});
+
+test('keeps answers and price when another tab saves another quote or clears it', async () => {
+  const { stored } = await drawApplication('personal-details', { quote, answers });
+  await userEvent.fill(birthday, typed(born(40)));
+  await expect.element(notice).toBeVisible();
+  const { quote: agreed } = stored();
+  const shown = price.element().textContent;
+  updateQuote({ ...READY, age: 60, paymentFrequency: 'M' });
+  await drawn();
+  clearQuote();
+  await drawn();
+  await expect.element(birthday).toHaveValue(typed(born(40)));
+  expect(price.element().textContent).toBe(shown);
+  expect(stored().quote).toEqual(agreed);
 });
 
 test('§4 adds answers from the draft to a quote without them', async () => {
@@ -65,10 +79,12 @@ test('§4 shows a price change after each birthday but not after another frequen
   await expect.poll(() => stored().quote.previousGetPriceApiValue).toBe(first);
   await expect.element(notice).toBeVisible();
   expect(stored().quote).toMatchObject({ age: 50, dob: born(50) });
-  // a change from another tab
-  updateQuote({ paymentFrequency: 'M' });
+  location.hash = '#payment';
+  await page.getByRole('combobox', { name: 'How often you pay' }).selectOptions('Monthly');
   await expect.element(price).toHaveTextContent('per month');
   await expect.poll(() => stored().quote.getPriceData?.Premium).toBeDefined();
+  location.hash = '#personal-details';
+  await expect.element(birthday).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
 });
 

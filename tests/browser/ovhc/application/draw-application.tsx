@@ -8,8 +8,9 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import applicationContent from '../../../../content/pages/application.json?content';
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { page as applicationPage } from '../../../../src/ovhc/pages/application/index.tsx';
-import { draftStore, updateDraft } from '../../../../src/ovhc/store/draft-store.ts';
-import { clearQuote, quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { applicationQuoteStore, draftStore, updateDraft } from '../../../../src/ovhc/store/draft-store.ts';
+import { clearQuote, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { startWithoutApplication } from '../in-progress.ts';
 import { type Answers, insurer } from '../product-summary/insurer.ts';
 
 export const READY: SavedQuote = {
@@ -31,12 +32,16 @@ interface DrawOptions {
   privateStep?: string;
 }
 
-/** Draws the application at a step, with a saved quote, a draft and the insurer's answers. */
+/**
+ * Draws the application at a step, with a saved quote, a draft and the insurer's answers. It begins with the quote,
+ * unless the draft has an application.
+ */
 export async function drawApplication(
   hash: string,
   { quote = READY, draft = {}, answers = {}, privateStep }: DrawOptions = {},
 ) {
   clearQuote();
+  startWithoutApplication();
   updateQuote(quote);
   updateDraft({ ...draft });
   const asked = insurer(answers);
@@ -63,6 +68,7 @@ export async function drawApplication(
     await action();
     return commits;
   };
-  const stored = () => ({ quote: quoteStore.getState(), draft: draftStore.getState() });
+  /** Returns what the application is for, and the draft. */
+  const stored = () => ({ quote: applicationQuoteStore.getState(), draft: draftStore.getState() });
   return { ...screen, ...asked, commitsOf, stored };
 }

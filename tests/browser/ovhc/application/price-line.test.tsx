@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { updateApplicationQuote } from '../../../../src/ovhc/store/draft-store.ts';
 import { deferred } from '../../../deferred.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { translatePage } from '../../helpers.ts';
@@ -87,9 +87,9 @@ test('updates the price and its period on a translated page', async () => {
   await expectPrice(/^A\$100\.01 per week$/);
   translatePage(container);
   await expectPrice(/^A\$100\.01 PER WEEK$/);
-  updateQuote({ paymentFrequency: 'Y' });
+  updateApplicationQuote({ paymentFrequency: 'Y' });
   await expectPrice(/^A\$100\.06 per year$/);
   translatePage(container);
-  updateQuote({ paymentFrequency: 'M' });
+  updateApplicationQuote({ paymentFrequency: 'M' });
   await expectPrice(/^A\$100\.03 per month$/);
 });

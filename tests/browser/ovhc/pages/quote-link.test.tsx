@@ -3,11 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { link } from '../../../../content/pages/quote.json';
 import select from '../../../../content/steps/quote/select-cover.json';
-import { draftStore, updateDraft } from '../../../../src/ovhc/store/draft-store.ts';
-import { applicationReference, knownReference } from '../../../../src/ovhc/store/reference-store.ts';
 import { goTo } from '../../../../src/ovhc/store/tab-storage.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { startTagManager } from '../analytics/tag-manager.ts';
+import { applyFor, inProgress } from '../in-progress.ts';
 import { aProduct, drawQuote, editAsAuthor, holiday, student } from '../quote-page.tsx';
 
 vi.mock('../../../../src/ovhc/store/tab-storage.ts', { spy: true });
@@ -122,13 +121,9 @@ describe('§2 link to a quote', () => {
 
   test('keeps all answers without asking if the same quote is saved', async () => {
     const { quote } = await drawQuote(COUPLE, { quote: { ...linked, dob: '1992-03-04' }, products });
-    updateDraft({ firstName: 'Ada' });
-    const reference = applicationReference();
     await expectProductPage();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(quote()).toMatchObject({ ...linked, dob: '1992-03-04' });
-    expect(draftStore.getState()).toMatchObject({ firstName: 'Ada' });
-    expect(knownReference()).toBe(reference);
   });
 });
 
@@ -150,16 +145,15 @@ describe('§2 link to a quote while another one is saved', () => {
     expect(visited()).toEqual([]);
   });
 
-  test('replaces the saved quote and application after the visitor confirms', async () => {
+  test('replaces the saved quote after the visitor confirms, but not an application', async () => {
+    applyFor(other, { firstName: 'Ada' });
+    const before = inProgress();
     const { quote } = await drawQuote(COUPLE, { quote: { ...other, dob: '1976-01-02' }, products });
-    updateDraft({ firstName: 'Ada' });
-    applicationReference();
     await userEvent.click(confirm);
     await expectProductPage();
     expect(quote()).toMatchObject(linked);
     expect(quote()).not.toHaveProperty('dob');
-    expect(draftStore.getState()).toEqual({});
-    expect(knownReference()).toBeUndefined();
+    expect(inProgress()).toEqual(before);
   });
 
   test('opens the first incomplete step after the visitor confirms', async () => {

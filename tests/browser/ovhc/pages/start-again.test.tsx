@@ -5,6 +5,7 @@ import { clearQuote, hasQuote, updateQuote } from '../../../../src/ovhc/store/qu
 import { goTo } from '../../../../src/ovhc/store/tab-storage.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { drawInEngine } from '../../engine/draw.tsx';
+import { applyFor, inProgress } from '../in-progress.ts';
 import { editAsAuthor } from '../quote-page.tsx';
 
 vi.mock('../../../../src/ovhc/store/tab-storage.ts', { spy: true });
@@ -92,6 +93,14 @@ describe('§2 link to the page that clears the quote', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(`${location.origin}${START}?from=menu#top`);
   });
 
+  test('asks about an application whose quote another tab has cleared', async () => {
+    applyFor({ coverType: 'S', age: 30 });
+    await draw({});
+    await userEvent.click(start);
+    await expect.element(dialog).toBeVisible();
+    expect(followed).toEqual([]);
+  });
+
   test('does not ask for other tabs or pages, without a quote or in the author’s editor', async () => {
     await draw();
     await userEvent.click(start, { modifiers: ['Control'] });
@@ -125,6 +134,19 @@ describe('§2 "Start again" button', () => {
     expect(hasQuote()).toBe(false);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(QUOTE);
     await expect.element(button).not.toBeInTheDocument();
+  });
+
+  test('deletes this tab’s application too, also without a saved quote', async () => {
+    applyFor({ coverType: 'S', age: 30 }, { firstName: 'Ada' });
+    await draw({});
+    await userEvent.click(button);
+    await userEvent.click(cancel);
+    expect(inProgress().answers).toEqual({ firstName: 'Ada' });
+    await userEvent.click(button);
+    await userEvent.click(confirm);
+    await expect.poll(() => vi.mocked(goTo).mock.calls).toEqual([[QUOTE]]);
+    expect(inProgress()).toEqual({ application: undefined, answers: {} });
+    expect(localStorage.getItem('ovhcApplicationReference')).toBeNull();
   });
 
   test('is inert while the page is busy', async () => {

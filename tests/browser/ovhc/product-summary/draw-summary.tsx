@@ -7,6 +7,7 @@ import summaryContent from '../../../../content/pages/product-summary.json?conte
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { page as summaryPage } from '../../../../src/ovhc/pages/product-summary/index.tsx';
 import { clearQuote, quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { startWithoutApplication } from '../in-progress.ts';
 import { type Answers, insurer } from './insurer.ts';
 
 /** A quote for this page's product. */
@@ -35,6 +36,7 @@ export const emailForm = {
 /** Draws the product's page with a saved quote and the insurer's answers. */
 export async function drawSummary(quote: SavedQuote = CHOSEN, answers: Answers = {}) {
   clearQuote();
+  startWithoutApplication();
   updateQuote(quote);
   const asked = insurer(answers);
   onTestFinished(clearQuote);
