@@ -10,7 +10,7 @@ const PATTERN = "^[A-Za-z' -]+$";
 /** The messages of each field. */
 export const MESSAGES = { required: 'Enter this field', pattern: 'Use letters in this field' };
 
-/** Returns the fields as code, for the pages that do not read content (peer-fields.ts). */
+/** Returns the fields as code, for the page that does not read content. */
 export function fieldsCode(size: Size): string {
   const messages = JSON.stringify(MESSAGES);
   const codeOf = (name: string) =>

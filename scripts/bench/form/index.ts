@@ -12,7 +12,7 @@ import { compare, HEAD } from './compare.ts';
 import { type Figures, measureBytes, measureKeystroke } from './measure.ts';
 import { measureStart } from './measure-start.ts';
 import { KINDS, type PageKind, SIZES, type Size } from './pages.ts';
-import { assertSameFields, assertSameForm } from './same-form.ts';
+import { assertSameForm } from './same-form.ts';
 
 const ROUNDS = 5;
 
@@ -31,12 +31,9 @@ async function inFreshPage<Result>(browser: Browser, run: (page: Page) => Promis
 /** Measures the pages in turn, so that other load on the machine affects all of them. */
 async function measureSize(browser: Browser, origin: string, size: Size) {
   const addressOf = (kind: PageKind) => `${origin}/${kind}/${size}.html`;
-  const hand = addressOf('hand');
-  await inFreshPage(browser, (page) => assertSameForm(page, size, addressOf('engine'), hand));
-  for (const kind of ['react-hook-form', 'rjsf'] as const)
-    await inFreshPage(browser, (page) => assertSameFields(page, size, hand, addressOf(kind)));
+  await inFreshPage(browser, (page) => assertSameForm(page, size, addressOf('engine'), addressOf('hand')));
 
-  const figures: Record<PageKind, Figures[]> = { engine: [], hand: [], 'react-hook-form': [], rjsf: [] };
+  const figures: Record<PageKind, Figures[]> = { engine: [], hand: [] };
   const rounds = Array.from({ length: ROUNDS }, () => [measureKeystroke, measureStart]).flat();
   for (const measure of [...rounds, measureBytes])
     for (const kind of KINDS)
@@ -62,7 +59,7 @@ async function measureAll(dist: string) {
 }
 
 /**
- * Compares a form of the engine with the same form written by hand and with libraries, in Chromium.
+ * Compares a form of the engine with the same form written by hand, in Chromium.
  * @returns true if it is within the limits
  */
 export async function benchForm(): Promise<boolean> {
@@ -72,7 +69,7 @@ export async function benchForm(): Promise<boolean> {
     compressAll(dist);
     const rows = await measureAll(dist);
     const table = formatTable([HEAD, ...rows.map(({ cells }) => cells)], [1]);
-    console.log(`The engine's form and the same form in other ways; medians of five rounds\n\n${table}\n`);
+    console.log(`The engine's form and the same form written by hand; medians of five rounds\n\n${table}\n`);
     return rows.every(({ isWithin }) => isWithin);
   } finally {
     rmSync(dist, { recursive: true });

@@ -2,14 +2,9 @@
 export const PAGES = {
   engine: 'engine',
   hand: 'by hand',
-  'react-hook-form': 'react-hook-form + zod',
-  rjsf: 'RJSF',
 } as const;
 export type PageKind = keyof typeof PAGES;
 export const KINDS = Object.keys(PAGES) as readonly PageKind[];
-
-/** The pages that have the fields in their code, without content. */
-export const OTHERS = ['hand', 'react-hook-form', 'rjsf'] as const satisfies readonly PageKind[];
 
 /** The numbers of fields of the compared forms. */
 export const SIZES = [10, 100, 1000] as const;

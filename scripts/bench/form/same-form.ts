@@ -38,27 +38,3 @@ export async function assertSameForm(page: Page, size: Size, first: string, seco
   if (one !== other)
     throw new Error(`${first} and ${second} differ:\n${one.slice(0, 3000)}\n${other.slice(0, 3000)}`);
 }
-
-/** Returns the label of each input. RJSF adds a star to those of required fields. */
-function labelsOf(page: Page): Promise<string[]> {
-  return page
-    .locator('input')
-    .evaluateAll((inputs) =>
-      inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent?.replace(/\*$/, '') ?? ''),
-    );
-}
-
-/**
- * Checks that two addresses ask the same, and that the second one shows the message of a wrong answer at its field.
- * Their HTML may differ. @throws Error if the second one does not
- */
-export async function assertSameFields(page: Page, size: Size, first: string, second: string): Promise<void> {
-  await openWithReact(page, first, size);
-  const labels = await labelsOf(page);
-  await enterAnswers(page, size, second);
-  const others = await labelsOf(page);
-  if (labels.join('\n') !== others.join('\n'))
-    throw new Error(`${first} and ${second} have different fields:\n${labels}\n${others}`);
-  const message = page.locator('input[name$="field1"]').locator('..').getByText(MESSAGES.pattern);
-  if ((await message.count()) !== 1) throw new Error(`${second} shows no message at its second field.`);
-}
