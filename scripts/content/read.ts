@@ -90,8 +90,12 @@ function depthErrors(text: string): FileError[] {
   return [];
 }
 
+/** Matches a letter of a name as it is, or as its code: _ or \u005f. */
+const letterOrCode = (letter: string) =>
+  `(?:${letter}|\\\\u00${letter.charCodeAt(0).toString(16).replace('f', '[fF]')})`;
+
 /** A name that would change an object instead of adding a property to it. */
-const UNSAFE_NAME = /(?<!\\)"__proto__"(?=\s*:)/;
+const UNSAFE_NAME = new RegExp(`(?<!\\\\)"${[...'__proto__'].map(letterOrCode).join('')}"(?=\\s*:)`);
 
 function nameErrors(text: string): FileError[] {
   const found = UNSAFE_NAME.exec(text);

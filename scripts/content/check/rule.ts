@@ -45,6 +45,8 @@ export function warning(...parts: Parameters<typeof report>): Report {
 export interface Evaluation extends Report {
   /** true if there is nothing to report for this use */
   isRight: boolean;
+  /** how to report this use if others of the same content are right; without it, it is not reported then */
+  use?: Pick<Report, 'location' | 'advice'>;
 }
 
 export function evaluation(isRight: boolean, ...parts: Parameters<typeof report>): Evaluation {
@@ -56,13 +58,18 @@ export function oncePerLocation(reports: readonly Report[]): Report[] {
   return [...new Map(reports.toReversed().map((each) => [locationKey(each.location), each])).values()];
 }
 
-/** Returns one report for each location that is wrong in every use. */
+/** Returns one report for each location that is wrong in every use, and for each other use that has to be right itself. */
 export function reportProblems(evaluations: readonly Evaluation[]): Report[] {
   const wrong = evaluations.filter(({ isRight }) => !isRight);
   if (wrong.length === 0) return [];
   const right = evaluations.filter(({ isRight }) => isRight);
   const rightPlaces = new Set(right.map(({ location }) => locationKey(location)));
-  return oncePerLocation(wrong.filter(({ location }) => !rightPlaces.has(locationKey(location))));
+  return oncePerLocation(
+    wrong.flatMap((each) => {
+      if (!rightPlaces.has(locationKey(each.location))) return [each];
+      return each.use ? [{ ...each, ...each.use }] : [];
+    }),
+  );
 }
 
 /** Creates the `check` of a rule about a file. */

@@ -43,8 +43,7 @@ export function brokenRules(rule: JsonObject, widget: string): string[] {
   const isNumber = rule.type === 'integer' || rule.type === 'number';
   const canBreak = (name: string) =>
     name === 'required' || (name === 'type' ? isNumber : rule[name] !== undefined);
-  // a browser keeps visitors from typing more, but not from pasting
-  return [...failsBy(widget), 'maxLength'].filter(canBreak);
+  return failsBy(widget).filter(canBreak);
 }
 
 /** Returns the section with how a field is drawn, which asks for a message for each of some rules. */

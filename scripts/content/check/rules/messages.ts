@@ -2,6 +2,7 @@ import type { FormSchema } from '../../../../src/engine/compiled.ts';
 import { nameChoices } from '../../../../src/engine/form/schema.ts';
 import { COMPARING, isOtherAnswer } from '../../comparisons.ts';
 import { escapePart, isObject, objectOf } from '../../json.ts';
+import { areContradictory } from '../../values/index.ts';
 import { atKey, type Location } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { neededFields } from '../model/code-answers.ts';
@@ -72,12 +73,24 @@ function locationOf(context: CheckContext, { file }: Form, { pointer, ui, schema
   return atKey(context.origin(file, isDrawn ? pointer : (schemas[0]?.pointer ?? '')));
 }
 
-function evaluateSilent(location: Location, message: string, silent: readonly string[]): Evaluation {
-  const advice =
+function evaluateSilent(
+  context: CheckContext,
+  form: Form,
+  node: FormNode,
+  message: string,
+  silent: readonly string[],
+): Evaluation {
+  const location = locationOf(context, form, node);
+  const adviceAbout = (messages: string) =>
     silent.length > 1
-      ? 'Write a text for each in "ui:messages", or one text for all.'
-      : `Write a text for ${quote(silent[0])} in "ui:messages".`;
-  return evaluation(silent.length === 0, location, message, advice);
+      ? `Write a text for each in ${messages}, or one text for all.`
+      : `Write a text for ${quote(silent[0])} in ${messages}.`;
+  const advice = adviceAbout('"ui:messages"');
+  const use = {
+    location: context.locationOfUse(form.file, node.pointer),
+    advice: adviceAbout(`"ui:messages" of ${location.file.name}, which other fields share`),
+  };
+  return { ...evaluation(silent.length === 0, location, message, advice), use };
 }
 
 /** Returns true if only `anyOf` or `oneOf` of the object around a field require it. The message is the object's then. */
@@ -90,13 +103,23 @@ function isOneOfSeveral({ nodes }: Form, field: FormNode): boolean {
     .every(({ pointer }) => /\/(?:anyOf|oneOf)\//.test(pointer.slice(start)));
 }
 
+/** The widgets whose answer visitors can change but not clear. */
+const NEVER_CLEARED = new Set(['select', 'button-group', 'yes-no', 'product-cards', 'list']);
+
+/** Returns true if a pattern refuses every text that is too long, so that the message for the pattern shows. */
+const isHiddenByPattern = ({ schemas }: FormNode) =>
+  schemas.every(
+    ({ schema: { maxLength, ...rest } }) =>
+      maxLength === undefined || areContradictory([{ ...rest, minLength: Number(maxLength) + 1 }]),
+  );
+
 /** Returns the keywords that an answer never breaks, because the field fills itself. */
 function keptBy(widget: string, { schemas }: FormNode): string[] {
   const isSet = (keyword: string) => schemas.some(({ schema }) => schema[keyword] !== undefined);
   const isNumber = (keyword: string) =>
     isSet(keyword) && schemas.every(({ schema }) => typeof (schema[keyword] ?? 0) === 'number');
   const isText = schemas.some(({ schema }) => schema.type === 'string');
-  if (isSet('default')) return ['required'];
+  if (isSet('default') && NEVER_CLEARED.has(widget)) return ['required'];
   // what visitors type is a text; if it is none of the choices, the message for "oneOf" shows
   if (widget === 'typeahead' && isText) return ['type', 'const'];
   const { schema: items } = itemsOf(schemas)[0] ?? {};
@@ -121,7 +144,9 @@ function evaluateField(context: CheckContext, form: Form, { node, widget }: Draw
     node.schemas.some(({ schema }) => isOtherAnswer(schema[keyword])),
   );
   const fails = new Set([...failsBy(widget), ...compared]);
-  const silent = silentOf(node, [...fails]).filter((keyword) => !kept.includes(keyword));
+  const silent = silentOf(node, [...fails]).filter(
+    (keyword) => !kept.includes(keyword) && (keyword !== 'maxLength' || !isHiddenByPattern(node)),
+  );
   const group = silent.length > 0 ? undrawnGroup(form, node) : undefined;
   if (group) {
     const location = atKey(context.origin(form.file, group.schemas[0]?.pointer ?? ''));
@@ -129,7 +154,7 @@ function evaluateField(context: CheckContext, form: Form, { node, widget }: Draw
     return evaluation(false, location, message, `Add ${quote(group.name)} to the "uiSchema".`);
   }
   const message = `${quote(node.name)} has no message for ${list(silent)}.`;
-  return evaluateSilent(locationOf(context, form, node), message, silent);
+  return evaluateSilent(context, form, node, message, silent);
 }
 
 /** Returns the silent keywords about the answers of a form or a group as a whole. */
@@ -151,7 +176,7 @@ function evaluateGroup(context: CheckContext, form: Form, node: FormNode): Evalu
   // evaluateField reports a group that was forgotten
   if (silent.length === 0 && Object.keys(node.ui).length === 0) return [];
   const message = `The group ${quote(node.name)} has no message for ${list(silent)}.`;
-  return [evaluateSilent(locationOf(context, form, node), message, silent)];
+  return [evaluateSilent(context, form, node, message, silent)];
 }
 
 /** Evaluates the rules of a form as a whole: required facts, and combinations of answers and facts. */
@@ -163,7 +188,7 @@ function evaluateForm(context: CheckContext, form: Form): Evaluation[] {
   const asksFacts = required.some((name) => reads.includes(name) && !root.fields.has(name));
   const silent = [...(asksFacts ? silentOf(root, ['required']) : []), ...silentOfObject(root)];
   const message = `This form has no message for ${list(silent)}, so visitors would not know why they cannot continue.`;
-  return [evaluateSilent(locationOf(context, form, root), message, silent)];
+  return [evaluateSilent(context, form, root, message, silent)];
 }
 
 export const requiredMessage: Rule = {

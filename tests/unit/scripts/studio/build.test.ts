@@ -15,9 +15,9 @@ const add = (to: Place & { index: number }, given: NewPart): Command => ({ type:
 describe('Adding in Studio', () => {
   test.each<[string, Command, Record<string, string>]>([
     [
-      'a field that shares a definition, with a message for its rule',
+      'a field that shares a definition, with messages for its rules',
       add(order(CONTACT_STEP, 1), { name: 'callName', label: 'Your name', base: '/$defs/personName' }),
-      { [CONTACT]: '+10 -1' },
+      { [CONTACT]: '+11 -1' },
     ],
     [
       'a required field of its own',

@@ -33,6 +33,31 @@ describe('npm run check: one mistake in the real content', () => {
   });
 });
 
+describe('npm run check: a message that is missing in the real content', () => {
+  const without = (field: string, keyword: string) =>
+    new RegExp(`(?<="${field}": {(?:(?!"ui:messages")[^])*?"ui:messages": {[^}]*),\\s*"${keyword}": "[^"]*"`);
+
+  test.each([
+    ['email-quote.json', 'firstName', 'pattern'],
+    ['email-quote.json', 'firstName', 'maxLength'],
+    ['fields.json', 'firstName', 'maxLength'],
+    ['fields.json', 'lastName', 'maxLength'],
+    ['fields.json', 'email', 'pattern'],
+    ['fields.json', 'email', 'maxLength'],
+    ['fields.json', 'memberNumber', 'maxLength'],
+    ['steps/application/payment.json', 'accountName', 'maxLength'],
+    ['steps/application/payment.json', 'accountNumber', 'maxLength'],
+  ])('is found in %s, for %s and %s', async (file, field, keyword) => {
+    const diagnostics = await diagnosticsAfter(
+      CONTENT_DIR,
+      [[file, without(field, keyword), '']],
+      readNames(),
+    );
+    expect(diagnostics).toMatchObject([{ rule: 'required-message', file }]);
+    expect(diagnostics[0]?.message).toContain(`no message for "${keyword}"`);
+  });
+});
+
 describe('npm run check: the facts and documents of the insurer', () => {
   const noClosingTime: Change = ['insurer.json', ',\n    "closingTime": "6 pm"', ''];
 
