@@ -1,5 +1,6 @@
 import type { Answers, Target, Visit } from '#types/data/journeys';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
+import { withDefaults } from '../../../src/engine/form/defaults.ts';
 import type { FieldErrors } from '../../../src/engine/form/field-errors.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/form/form-store.ts';
 import { getIn, isObject, type Json, type Path } from '../../../src/engine/form/paths.ts';
@@ -41,11 +42,12 @@ export interface Found {
 
 export type Match = (context: Context) => boolean;
 
-/** Opens a step's form like the engine. */
+/** Opens a step's form like the engine, as it begins. */
 export function openForm({ entry, journey }: SiteStep, facts: Answers, answers: Answers): FormStore {
   const { schema } = entry.step;
   const { validators } = journey;
-  return createFormStore({ schema, validators, answers, facts: selectFacts(entry.step, facts) });
+  const begun = withDefaults(schema, answers);
+  return createFormStore({ schema, validators, answers: begun, facts: selectFacts(entry.step, facts) });
 }
 
 /** Returns true if a step is part of its journey. */

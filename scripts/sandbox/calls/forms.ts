@@ -34,6 +34,8 @@ function findErrors(
       const names = fieldNames(schema).filter((name) => answers[name] !== undefined);
       return Object.fromEntries(names.map((name) => [name, answers[name]]));
     },
+    // what was sent is what the visitor saw
+    hasBegun: () => true,
     onAnswers: () => {},
   });
   const steps = activeSteps(journey, {}, validators, forms);

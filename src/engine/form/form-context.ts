@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext, useEffect, useEffectEven
 import type { StoreApi } from 'zustand';
 import type { FormSchema } from '../compiled.ts';
 import { useEngine } from '../engine-context.ts';
+import { withDefaults } from './defaults.ts';
 import { copyShownErrors, createFormStore, type FormState, type FormStore } from './form-store.ts';
 import type { JsonObject, Path } from './paths.ts';
 
@@ -47,8 +48,8 @@ export function fieldId(idPrefix: string, at: string): string {
 }
 
 /**
- * Returns a form's store, which lives as long as its component. If the content is edited, a new store takes over the
- * answers.
+ * Returns a form's store, which lives as long as its component and begins with the defaults. If the content is edited,
+ * a new store takes over the answers.
  * @param restored the saved answers when the form is first drawn
  * @param facts the facts that conditions can read
  */
@@ -62,7 +63,7 @@ export function useFormStore(
     schema,
     store: createFormStore({ schema, validators, answers, facts }),
   });
-  const [current, setCurrent] = useState(() => create(restored()));
+  const [current, setCurrent] = useState(() => create(withDefaults(schema, restored())));
   if (current.schema === schema) return current.store;
   const renewed = create(current.store.getState().answers);
   if (import.meta.env.DEV) copyShownErrors(current.store, renewed.store);

@@ -3,7 +3,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FormSchema } from '../compiled.ts';
 import type { Values } from '../fill.ts';
 import type { ValidationError, Validators } from '../validators/validators.ts';
-import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
 import {
   getIn,
@@ -49,7 +48,8 @@ export interface FormActions {
   refuse(errors: readonly ValidationError[]): void;
   /** Ends the attempts: the visitor leaves the step, so its error summary does not show on return. */
   leave(): void;
-  addItem(list: Path): void;
+  /** @param item the new item, which has no answers by default */
+  addItem(list: Path, item?: Json): void;
   /** Removes an item from a list, and moves the state of the items after it. */
   removeItem(list: Path, index: number): void;
   /** Shows all current errors, because the visitor tried to continue. */
@@ -80,35 +80,41 @@ function withParents(at: string): string[] {
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 2).join('/'));
 }
 
-/**
- * Creates the state of one form. Each change validates the whole form once, with its compiled rule, and notifies
- * subscribers once. Fields subscribe to their own value, so only the changed field renders.
- */
-export function createFormStore({
-  schema,
-  validators,
-  answers: given = {},
+/** Returns the visible answers and their errors. A hidden field has none. */
+function validate(
+  { schema, validators }: Pick<FormStoreOptions, 'schema' | 'validators'>,
+  answers: JsonObject,
+  facts: JsonObject,
+) {
+  const visible = visibleAnswers(schema, validators, facts, answers);
+  const data = { ...facts, ...visible };
+  const errors = validators.errors(schema, data);
+  return { data, visible, errors: byField(errors), valid: errors.length === 0 };
+}
+
+/** Returns the state of a form with these answers and no others, before the visitor enters anything. */
+export function formState({
+  answers = {},
   facts = {},
   values = facts,
-}: FormStoreOptions): FormStore {
-  const answers = withDefaults(schema, given);
+  ...form
+}: FormStoreOptions): FormState {
+  const { data, ...result } = validate(form, answers, facts);
+  const untouched = { touched: new Set<string>(), rejected: new Map(), refusals: 0 };
+  return { answers, facts, values, layout: data, ...untouched, ...result };
+}
 
-  /** Returns the visible answers and their errors. A hidden field has none. */
-  const validate = (changed: JsonObject, known: JsonObject) => {
-    const visible = visibleAnswers(schema, validators, known, changed);
-    const data = { ...known, ...visible };
-    const errors = validators.errors(schema, data);
-    return { data, visible, errors: byField(errors), valid: errors.length === 0 };
-  };
-  const store = createStore<FormState>(() => {
-    const { data, ...result } = validate(answers, facts);
-    const untouched = { touched: new Set<string>(), rejected: new Map(), refusals: 0 };
-    return { answers, facts, values, layout: data, ...untouched, ...result };
-  });
+/**
+ * Creates the state of one form. Each change validates the whole form once, with its compiled rule, and notifies
+ * subscribers once. Fields subscribe to their own value, so only the changed field renders. It fills in no defaults.
+ */
+export function createFormStore(options: FormStoreOptions): FormStore {
+  const { schema, validators } = options;
+  const store = createStore<FormState>(() => formState(options));
   let shape = shapeOf(schema, store.getState().layout, validators);
 
   const change = (changed: JsonObject, known: JsonObject, beside: Partial<FormState> = {}) => {
-    const { data, ...result } = validate(changed, known);
+    const { data, ...result } = validate(options, changed, known);
     const before = shape;
     shape = shapeOf(schema, data, validators);
     const layout = shape === before ? store.getState().layout : data;
@@ -158,12 +164,12 @@ export function createFormStore({
     leave() {
       if (store.getState().refusals > 0) store.setState({ refusals: 0 });
     },
-    addItem(list: Path) {
+    addItem(list: Path, item: Json = {}) {
       const { answers, facts, rejected } = store.getState();
       const items = getIn(answers, list);
       const next = Array.isArray(items) ? items.length : 0;
       const at = pointer([...list, next]);
-      change(setIn(answers, [...list, next], {}) as JsonObject, facts, {
+      change(setIn(answers, [...list, next], item) as JsonObject, facts, {
         rejected: withoutRelated(rejected, at),
       });
     },

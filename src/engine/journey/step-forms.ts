@@ -1,7 +1,14 @@
 import equal from 'fast-deep-equal';
 import type { Step } from '#types/content/journey';
 import type { Values } from '../fill.ts';
-import { copyShownErrors, createFormStore, type FormState, type FormStore } from '../form/form-store.ts';
+import { withDefaults } from '../form/defaults.ts';
+import {
+  copyShownErrors,
+  createFormStore,
+  type FormState,
+  type FormStore,
+  formState,
+} from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
 import { fieldNames } from '../form/schema.ts';
 import type { Validators } from '../validators/validators.ts';
@@ -15,12 +22,14 @@ export function selectFacts({ reads = [] }: { reads?: readonly string[] }, facts
 export interface StepFormsOptions {
   /** Returns the initial answers of a step. */
   answersOf(step: Step): JsonObject;
+  /** Returns true if answers of a step were stored before, so that it gets no defaults. By default none were. */
+  hasBegun?(step: Step): boolean;
   /**
    * Called when visible answers change; `undefined` for answers that were hidden or removed.
    * @param visible all visible answers of the step
    */
   onAnswers(changes: Changes, visible: JsonObject): void;
-  /** Called when any answer of a step changes, including hidden ones. */
+  /** Called when any answer of a step changes, including hidden ones. The first time, the changes include its defaults. */
   onTyped?(changes: Changes, step: Step): void;
 }
 
@@ -56,21 +65,41 @@ export interface StepForms {
  * it was typed, valid or not. A step whose content was edited gets a new form with the old answers and visible
  * messages.
  */
-export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOptions): StepForms {
+export function createStepForms({
+  answersOf,
+  hasBegun = () => false,
+  onAnswers,
+  onTyped,
+}: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
   const listeners = new Set<() => void>();
   const valid = new Map<string, { step: Step; answers: JsonObject; facts: JsonObject; result: JsonObject }>();
 
-  const answered = (step: Step) => open.get(step.hash)?.form.getState().answers ?? answersOf(step);
+  /** The steps of which an answer has changed here: their defaults never come again. */
+  const changed = new Set<string>();
+
+  /** Returns the answers of a step, and those that it was given. */
+  const answersIn = (step: Step): { given: JsonObject; answers: JsonObject } => {
+    const found = open.get(step.hash);
+    const isKept = found && (found.step === step || changed.has(step.hash));
+    const given = isKept ? found.form.getState().answers : answersOf(step);
+    return { given, answers: isKept || hasBegun(step) ? given : withDefaults(step.schema, given) };
+  };
   return {
     formOf(step, validators, known, values = {}) {
       const found = open.get(step.hash);
       if (found?.step === step) return found.form;
       const { schema } = step;
       const facts = selectFacts(step, known);
-      const form = createFormStore({ schema, validators, answers: answered(step), facts, values });
+      const { given, answers } = answersIn(step);
+      const form = createFormStore({ schema, validators, answers, facts, values });
+      let told = given;
       form.subscribe((state, before) => {
-        if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers), step);
+        if (state.answers !== before.answers) {
+          changed.add(step.hash);
+          onTyped?.(changesBetween(told, state.answers), step);
+          told = state.answers;
+        }
         if (state.visible === before.visible) return;
         onAnswers(changesBetween(before.visible, state.visible), state.visible);
         for (const listener of listeners) listener();
@@ -80,25 +109,25 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
       return form;
     },
     stateOf(step, validators, facts) {
-      const answers = answered(step);
+      const { schema } = step;
       // a form that is not in view gets no updates of facts
-      return createFormStore({
-        schema: step.schema,
+      return formState({
+        schema,
         validators,
-        answers,
+        answers: answersIn(step).answers,
         facts: selectFacts(step, facts),
-      }).getState();
+      });
     },
     validOf(step, validators, known) {
       const facts = selectFacts(step, known);
       const found = open.get(step.hash);
       const state = found?.step === step ? found.form.getState() : undefined;
       if (state && equal(state.facts, facts)) return withoutErrors(state);
-      const answers = answered(step);
+      const { answers } = answersIn(step);
       const last = valid.get(step.hash);
       if (last?.step === step && equal(last.answers, answers) && equal(last.facts, facts)) return last.result;
       const { schema } = step;
-      const result = withoutErrors(createFormStore({ schema, validators, answers, facts }).getState());
+      const result = withoutErrors(formState({ schema, validators, answers, facts }));
       valid.set(step.hash, { step, answers, facts, result });
       return result;
     },

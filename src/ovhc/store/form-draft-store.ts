@@ -1,5 +1,5 @@
-import equal from 'fast-deep-equal';
 import { createStore } from 'zustand/vanilla';
+import type { Step } from '#types/content/step';
 import type { FormDraft, SentForm } from '#types/data/form-draft';
 import validateDraft from '../../../schemas/data/form-draft.schema.json?validator';
 import type { JsonObject } from '../../engine/form/paths.ts';
@@ -24,26 +24,28 @@ export function createFormDraft(page: string, isStored: (name: string) => boolea
     store.setState(draft, true);
     stored.write(draft);
   };
-  let isKeyUsed = false;
   const storable = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => isStored(name)));
   return Object.assign(store, {
-    /**
-     * Changes answers and stores them. `undefined` removes an answer. Other answers need another key. After a reload,
-     * answers that were not stored are entered again: they keep it.
-     */
-    change(changes: Readonly<Record<string, unknown>>) {
-      const { answers: before = {}, key, ...draft } = store.getState();
-      const answers = defined(storable({ ...before, ...changes }));
-      const isSame = equal(answers, before) && !isKeyUsed;
-      set({ ...draft, answers, ...(isSame && key && { key }) });
+    /** Returns true if answers of a step are stored. Those of a private step begin again with each visit. */
+    hasBegun({ hash, private: isPrivate }: Pick<Step, 'hash' | 'private'>): boolean {
+      return !isPrivate && (store.getState().begun?.includes(hash) ?? false);
     },
-    /** Returns the Idempotency-Key of the current answers. It stays the same until one changes. */
-    key(): string {
-      const { key = randomId(), ...draft } = store.getState();
-      isKeyUsed = true;
-      if (store.getState().key !== key) set({ ...draft, key });
-      return key;
+    /** Changes answers of a step and stores them. `undefined` removes an answer. */
+    change(changes: Readonly<Record<string, unknown>>, { hash }: Pick<Step, 'hash'>) {
+      const { answers, salt = randomId(), begun = [], ...draft } = store.getState();
+      set({
+        ...draft,
+        answers: defined(storable({ ...answers, ...changes })),
+        salt,
+        begun: [...new Set([...begun, hash])],
+      });
+    },
+    /** Returns the salt of the answers' Idempotency-Key. A tab that is duplicated later has the same one. */
+    salt(): string {
+      const { salt = randomId(), ...draft } = store.getState();
+      if (!store.getState().salt) set({ ...draft, salt });
+      return salt;
     },
     /** Ends the form: the answers were accepted. */
     accept({ reference, answers = {}, values = {} }: SentForm) {

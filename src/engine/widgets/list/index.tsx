@@ -4,6 +4,7 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { ListWidget } from '#types/widgets/list';
 import type { FormSchema } from '../../compiled.ts';
 import { fill } from '../../fill.ts';
+import { firstValue } from '../../form/defaults.ts';
 import { FieldGroup, onLeave } from '../../form/FieldGroup.tsx';
 import { useForm } from '../../form/form-context.ts';
 import type { FormState } from '../../form/form-store.ts';
@@ -24,6 +25,7 @@ const lengthOf = (items: Json | undefined) => (Array.isArray(items) ? items.leng
  */
 function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Json[], ListWidget>) {
   const { store } = useForm();
+  const items = schema.items as FormSchema;
   const minItems = limitOf(schema.minItems, 0);
   const maxItems = limitOf(schema.maxItems, Number.POSITIVE_INFINITY);
   const lengthIn = useCallback(({ answers }: FormState) => lengthOf(getIn(answers, path)), [path]);
@@ -32,8 +34,8 @@ function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Jso
   const titleOf = (index: number) => fill(options.itemTitle, { number: index + 1 });
 
   useLayoutEffect(() => {
-    while (lengthIn(store.getState()) < minItems) store.addItem(path);
-  }, [store, path, minItems, lengthIn]);
+    while (lengthIn(store.getState()) < minItems) store.addItem(path, firstValue(items));
+  }, [store, path, minItems, items, lengthIn]);
 
   const remove = (index: number) => {
     dropKey(index);
@@ -52,14 +54,14 @@ function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Jso
         keys={keys}
         titleOf={titleOf}
         add={options.add}
-        onAdd={length < maxItems ? () => store.addItem(path) : undefined}
+        onAdd={length < maxItems ? () => store.addItem(path, firstValue(items)) : undefined}
         remove={options.remove}
         onRemove={length > minItems ? remove : undefined}
       >
         {(index, removeButton) => {
           const item = {
             path: [...path, index],
-            schema: schema.items as FormSchema,
+            schema: items,
             uiSchema: (uiSchema.items ?? {}) as UiSchema,
           };
           return (

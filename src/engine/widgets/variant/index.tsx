@@ -3,17 +3,18 @@ import './variant.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { VariantWidget } from '#types/widgets/variant';
+import { firstValue } from '../../form/defaults.ts';
 import { Field } from '../../form/Field.tsx';
 import { FieldMessage } from '../../form/FieldFrame.tsx';
 import { onLeave, useGroupMessage } from '../../form/FieldGroup.tsx';
 import { FormContext, useForm } from '../../form/form-context.ts';
-import { kindOf, kindsOf } from '../../form/kinds.ts';
+import { constantsOf, kindOf, kindsOf } from '../../form/kinds.ts';
 import { ObjectFields } from '../../form/ObjectFields.tsx';
 import { getIn, isObject, type Json } from '../../form/paths.ts';
 import { isFieldGroup } from '../../form/schema.ts';
 import { focusedIn } from '../../ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { firstValue, kindUiSchema } from './kind.ts';
+import { kindUiSchema } from './kind.ts';
 
 /**
  * Draws an answer that can be of several kinds: a choice of the kind, and the field of the chosen one. Each kind keeps
@@ -44,7 +45,10 @@ function Variant({ id, name, path, schema, uiSchema, options, ...field }: Widget
     if (!kind || index === chosen) return;
     kept.current.set(chosen, getIn(store.getState().answers, path));
     setChosen(index);
-    store.setValue(path, kept.current.has(index) ? kept.current.get(index) : firstValue(kind));
+    store.setValue(
+      path,
+      kept.current.has(index) ? kept.current.get(index) : firstValue(kind, constantsOf(kind)),
+    );
   };
 
   const kind = kinds[chosen];

@@ -62,6 +62,7 @@ function Form({ content }: { content: FormContent }) {
           const known = fieldNames(schema).filter((field) => answers[field] !== undefined);
           return Object.fromEntries(known.map((field) => [field, answers[field]])) as JsonObject;
         }}
+        hasBegun={draft.hasBegun}
         onAnswers={noop}
         onTyped={draft.change}
         onStep={onStep}

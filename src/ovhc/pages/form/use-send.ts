@@ -8,6 +8,7 @@ import type { Submission } from '../../../engine/journey/submission.ts';
 import { replaceHash } from '../../../engine/journey/use-hash.ts';
 import { reportSystemError } from '../../analytics/events.ts';
 import { formPath, sendForm } from '../../backend/forms.ts';
+import { answersKey } from '../../store/answers-key.ts';
 import type { FormDraftStore } from '../../store/form-draft-store.ts';
 import type { FormContent } from './form-content.ts';
 
@@ -55,7 +56,10 @@ export function useSend(content: FormContent, draft: FormDraftStore): Send {
     const files = filesIn(submission.answers);
     if (files.length > 0) setProgress(0);
     const answers: JsonObject = { ...submission.answers, ...(await submission.complete()) };
-    const request = { path: texts.to ?? formPath(name), answers, key: draft.key(), files, signal };
+    // without what is made anew for each try, but with what tells two files of the same name and size apart
+    const changed = files.flatMap((field) => field.files.map(({ lastModified }) => lastModified));
+    const key = answersKey(draft.salt(), [submission.answers, changed]);
+    const request = { path: texts.to ?? formPath(name), answers, key, files, signal };
     const answer = await sendForm({ ...request, onProgress: setProgress });
     const reads = confirmation.reads ?? [];
     if (!('errors' in answer))

@@ -3,8 +3,9 @@ import type { ApplicationPage, Step } from '#types/content/application-page';
 import type { UiSchema } from '#types/content/ui-schema';
 import { compilePage } from '../../../../scripts/content/compile/page.ts';
 import { pageFiles, readContent } from '../../../../scripts/content/read.ts';
+import { withDefaults } from '../../../../src/engine/form/defaults.ts';
 import { byField } from '../../../../src/engine/form/field-errors.ts';
-import { createFormStore, type FormState } from '../../../../src/engine/form/form-store.ts';
+import { type FormState, formState } from '../../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { visibleAnswers } from '../../../../src/engine/form/revealed-fields.ts';
 import { selectFacts } from '../../../../src/engine/journey/step-forms.ts';
@@ -36,10 +37,11 @@ function stepOf(hash: string): Step {
 export const uiOf = (hash: string, field: string): UiSchema =>
   (stepOf(hash).uiSchema?.[field] ?? {}) as UiSchema;
 
-/** Returns the initial state of a step's form with these answers and facts. */
+/** Returns the initial state of a step's form with these answers and facts, and its defaults. */
 export function stateOf(hash: string, answers: JsonObject, facts: JsonObject = {}): FormState {
   const { schema, reads = [] } = stepOf(hash);
-  return createFormStore({ schema, validators, answers, facts: selectFacts({ reads }, facts) }).getState();
+  const begun = withDefaults(schema, answers);
+  return formState({ schema, validators, answers: begun, facts: selectFacts({ reads }, facts) });
 }
 
 /** Returns the keyword of each error in a step's answers, by its pointer. */

@@ -3,8 +3,9 @@ import type { Journey, Step } from '#types/content/journey';
 import type { Messages } from '#types/content/ui-schema';
 import { compilePage } from '../../../../scripts/content/compile/page.ts';
 import type { ContentFiles } from '../../../../scripts/content/read.ts';
+import { withDefaults } from '../../../../src/engine/form/defaults.ts';
 import { messageFor } from '../../../../src/engine/form/field-errors.ts';
-import { createFormStore } from '../../../../src/engine/form/form-store.ts';
+import { formState } from '../../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../../src/engine/form/revealed-fields.ts';
 import { activeSteps } from '../../../../src/engine/journey/journey-steps.ts';
@@ -45,7 +46,8 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
     visit(hash: string, answers: JsonObject = {}, facts: JsonObject = {}) {
       const step = stepOf(hash);
       const known = selectFacts(step, facts);
-      const form = createFormStore({ schema: step.schema, validators, answers, facts: known }).getState();
+      const { schema } = step;
+      const form = formState({ schema, validators, answers: withDefaults(schema, answers), facts: known });
       const { errors, visible, valid } = form;
       const data = { ...known, ...visible };
       const holding = (alerts: readonly Alert[] = []) =>

@@ -12,7 +12,13 @@ const reader = {
   properties: { name: { type: 'string', maxLength: 5 }, isChild: { type: 'boolean' } },
   required: ['name', 'isChild'],
 };
-const guardian = { type: 'object', properties: { guardian: { type: 'string' } }, required: ['guardian'] };
+const isEve = { properties: { guardian: { const: 'Eve' } }, required: ['guardian'] };
+const guardian = {
+  type: 'object',
+  properties: { guardian: { type: 'string' }, relation: { type: 'string', default: 'parent' } },
+  required: ['guardian'],
+  allOf: [{ if: isEve, then: { required: ['relation'] } }],
+};
 const PAGE = {
   $schema: '../schemas/content/form-page.schema.json',
   journey: {
@@ -53,6 +59,10 @@ test.each<[object, string[]]>([
 ])('refuses %j with the pointers %j, and sends nothing on', async (answers, errors) => {
   expect(await errorsOf(answers)).toEqual(errors);
   expect((await outbox()).forms).toEqual([]);
+});
+
+test('fills in no default for an answer that was not sent', async () => {
+  expect(await errorsOf({ ...ADULT, isChild: true, guardian: 'Eve' })).toEqual(['/relation required']);
 });
 
 test('answers a repeat with the same key with the first answer, once one was accepted', async () => {

@@ -133,7 +133,7 @@ test('leaves development modules, drivers and field probes out of the build', ()
   expect(paths.filter((path) => /^src\/(dev|studio)\/|\/driver\.ts$|\/FieldProbe\.tsx$/.test(path))).toEqual(
     [],
   );
-  expect(shipped.get('src/engine/form/form-store.ts')).toEqual(['createFormStore']);
+  expect(shipped.get('src/engine/form/form-store.ts')).toEqual(['formState', 'createFormStore']);
   for (const page of before.texts(before.pages)) expect(page).not.toContain('/src/');
 });
 

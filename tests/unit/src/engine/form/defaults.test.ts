@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
-import { withDefaults } from '../../../../../src/engine/form/defaults.ts';
+import { firstValue, withDefaults } from '../../../../../src/engine/form/defaults.ts';
 
 const country = { type: 'string', default: 'AU' } as const;
 const schema: FormSchema = {
@@ -36,4 +36,26 @@ test('fills a revealed field with its default', () => {
   const form: FormSchema = { type: 'object', properties: { extras: { type: 'boolean' } }, allOf: [branches] };
   expect(withDefaults(form, {})).toEqual({ level: 'basic', reminder: true });
   expect(withDefaults(form, { level: 'full' })).toEqual({ level: 'full', reminder: true });
+});
+
+const guest: FormSchema = {
+  type: 'object',
+  properties: { name: { type: 'string' }, meal: { type: 'string', default: 'fish' } },
+};
+const nested = (property: FormSchema): FormSchema => ({ type: 'object', properties: { guests: property } });
+
+test('fills the entries of a default, and no others', () => {
+  const list = nested({ type: 'array', items: guest, default: [{}, { name: 'Ada' }] });
+  const filled = [{ meal: 'fish' }, { name: 'Ada', meal: 'fish' }];
+  expect(withDefaults(list, {})).toEqual({ guests: filled });
+  expect(withDefaults(list, { guests: [{ name: 'Bo' }] })).toEqual({ guests: [{ name: 'Bo' }] });
+  const map = nested({ type: 'object', additionalProperties: guest, default: { first: {} } });
+  expect(withDefaults(map, {})).toEqual({ guests: { first: { meal: 'fish' } } });
+});
+
+test('returns what a new entry begins with', () => {
+  expect(firstValue(guest)).toEqual({ meal: 'fish' });
+  expect(firstValue({ ...guest, default: { name: 'Ada' } })).toEqual({ name: 'Ada', meal: 'fish' });
+  expect(firstValue({ type: 'integer', default: 0 })).toBe(0);
+  expect(firstValue({ type: 'integer' })).toBeUndefined();
 });

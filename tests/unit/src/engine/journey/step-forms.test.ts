@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Step } from '#types/content/step';
+import type { FormSchema } from '../../../../../src/engine/compiled.ts';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import * as stepForms from '../../../../../src/engine/journey/step-forms.ts';
 import { compileContent, stepOf } from '../../compile.ts';
@@ -95,4 +96,61 @@ test('§4 follows changes from outside, and ignores equal or missing answers', (
   forms.follow({});
   expect(form.getState()).toBe(before);
   expect(onAnswers).not.toHaveBeenCalled();
+});
+
+const choices: FormSchema = {
+  type: 'object',
+  properties: {
+    news: { type: 'boolean', default: true },
+    name: { type: 'string', default: 'Ada' },
+    note: { type: 'string' },
+  },
+};
+const compiled = await compileContent<Step>('step', stepOf('choices', choices as object));
+
+/** Opens a step with defaults, from what a page has stored. */
+function openChoices(stored: JsonObject = {}, isBegun = false) {
+  const onTyped = vi.fn<NonNullable<stepForms.StepFormsOptions['onTyped']>>();
+  const { content: choicesStep, validators: rules } = compiled;
+  const forms = stepForms.createStepForms({
+    answersOf: () => stored,
+    hasBegun: () => isBegun,
+    onAnswers: () => {},
+    onTyped,
+  });
+  const formOf = (content = choicesStep) => forms.formOf(content, rules, {});
+  const seen = () => [forms.stateOf(choicesStep, rules, {}).visible, forms.validOf(choicesStep, rules, {})];
+  return { formOf, seen, onTyped, edited: { ...choicesStep, heading: 'Edited' } };
+}
+
+test('fills in the defaults of a step that has not begun, and reports them with its first change', () => {
+  const { formOf, seen, onTyped } = openChoices();
+  const all = { news: true, name: 'Ada' };
+  expect(seen()).toEqual([all, all]);
+  const form = formOf();
+  expect(form.getState().answers).toEqual(all);
+  expect(onTyped).not.toHaveBeenCalled();
+  form.setValue(['note'], 'x');
+  form.setValue(['note'], 'xy');
+  expect(onTyped.mock.calls.map(([changes]) => changes)).toEqual([{ ...all, note: 'x' }, { note: 'xy' }]);
+});
+
+test('keeps a cleared answer cleared: in its state, after an edit of the content and after a reload', () => {
+  const { formOf, seen, onTyped, edited } = openChoices();
+  formOf().setValue(['news'], undefined);
+  expect(onTyped.mock.calls[0]?.[0]).toEqual({ name: 'Ada' });
+  const left = { name: 'Ada' };
+  expect(seen()).toEqual([left, left]);
+  expect(formOf(edited).getState().answers).toEqual(left);
+  expect(openChoices(left, true).formOf().getState().answers).toEqual(left);
+  expect(openChoices(left, true).seen()).toEqual([left, left]);
+});
+
+test('gives an edited step its new defaults while nobody has changed its answers', () => {
+  const { formOf, edited } = openChoices();
+  formOf();
+  const { schema: before } = edited;
+  const news = { type: 'boolean', default: false } as const;
+  const schema = { ...before, properties: { ...before.properties, news } } as FormSchema;
+  expect(formOf({ ...edited, schema }).getState().answers).toMatchObject({ news: false });
 });

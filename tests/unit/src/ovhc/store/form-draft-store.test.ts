@@ -3,6 +3,7 @@ import { memoryStorage, storedJson } from './memory-storage.ts';
 import { openTab } from './tab.ts';
 
 const KEY = 'ovhcForm-claim';
+const STEP = { hash: 'about-you' };
 const SENT = { reference: 'F10000001', answers: { name: 'Ana' }, values: { name: 'Ana' } };
 
 /** Opens a form page whose answer "pin" must not be stored. */
@@ -24,38 +25,43 @@ test('restores the answers of the tab, and ignores a record of another shape', a
 
 test('stores changed answers, and never those of a private step', async () => {
   const { draft, stored } = await openForm({ answers: { name: 'Ana', age: 30 } });
-  draft.change({ age: undefined, pin: '1234', town: 'Faro' });
-  expect(stored()).toEqual({ answers: { name: 'Ana', town: 'Faro' } });
+  draft.change({ age: undefined, pin: '1234', town: 'Faro' }, STEP);
+  expect(stored()).toMatchObject({ answers: { name: 'Ana', town: 'Faro' } });
+  expect(JSON.stringify(stored())).not.toContain('1234');
 });
 
-test('keeps the key of the answers until one changes, also after a reload', async () => {
-  const { draft, stored } = await openForm({ answers: { name: 'Ana' } });
-  const key = draft.key();
-  expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(draft.key()).toBe(key);
-  const reloaded = await openForm(stored());
-  expect(reloaded.draft.key()).toBe(key);
-  reloaded.draft.change({ name: 'Rui' });
-  expect(reloaded.draft.key()).not.toBe(key);
+test('makes the salt with the first answer, and keeps it until the answers are accepted', async () => {
+  const { draft, stored } = await openForm();
+  draft.change({ name: 'Ana' }, STEP);
+  const { salt } = stored() as { salt: string };
+  expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  draft.change({ name: 'Rui' }, STEP);
+  expect(draft.salt()).toBe(salt);
+  const duplicate = await openForm(stored());
+  expect(duplicate.draft.salt()).toBe(salt);
+  draft.accept(SENT);
+  expect(draft.salt()).not.toBe(salt);
 });
 
-test('keeps the key while private answers are entered again after a reload, and not for others', async () => {
-  const { draft, stored } = await openForm({ answers: { name: 'Ana' } });
-  draft.change({ pin: '1' });
-  const key = draft.key();
+test('knows after a reload which steps have answers, except private ones', async () => {
+  const { draft, stored } = await openForm();
+  draft.change({ name: undefined }, STEP);
+  draft.change({ pin: '1' }, { hash: 'code' });
   const reloaded = await openForm(stored());
-  reloaded.draft.change({ pin: '1' });
-  expect(reloaded.draft.key()).toBe(key);
-  reloaded.draft.change({ pin: '2' });
-  expect(reloaded.draft.key()).not.toBe(key);
+  const { hasBegun } = reloaded.draft;
+  expect([hasBegun(STEP), hasBegun({ hash: 'code', private: true }), hasBegun({ hash: 'end' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('removes the answers once they are accepted, and begins another form', async () => {
   const { draft, stored } = await openForm({ answers: { name: 'Ana' } });
   draft.accept(SENT);
   expect(stored()).toEqual({ sent: SENT });
-  draft.change({ name: 'Rui' });
-  expect(stored()).toEqual({ sent: SENT, answers: { name: 'Rui' } });
+  draft.change({ name: 'Rui' }, STEP);
+  expect(stored()).toMatchObject({ sent: SENT, answers: { name: 'Rui' } });
 });
 
 test('stores no private answer with the accepted submission', async () => {
