@@ -9,6 +9,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { pointerParts } from '../../src/engine/form/paths.ts';
 import { ROOT } from '../root.ts';
 import { objectOf } from './json.ts';
 import { ifExists, jsonFiles } from './json-files.ts';
@@ -144,13 +145,7 @@ export function readContent(root = CONTENT_DIR): ContentFiles {
   return new Map(byPath.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Splits a JSON pointer into its decoded parts. List indexes stay text. */
-export function pointerParts(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
+export { pointerParts };
 
 /** Returns the node at a pointer, or the nearest one above it. */
 export function nodeAt(file: ContentFile, pointer: string): Node | undefined {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ShownDiagnostic } from '../../src/dev/protocol.ts';
 import type { Unsaved } from '../../src/studio/model.ts';
 import type { Command } from '../../src/studio/protocol.ts';
+import { parentOf } from '../content/check/pointers.ts';
 import { once } from '../content/memo.ts';
 import { type ContentFiles, readContent } from '../content/read.ts';
 import { type UnsavedTexts, withUnsaved } from '../content/unsaved.ts';
@@ -43,6 +44,7 @@ export type StudioSession = ReturnType<typeof createSession>;
 /** Returns what is typed into, by a command that typing repeats. */
 function typedInto(command: Command): string | undefined {
   if (command.type === 'set') return JSON.stringify([command.place, command.scope]);
+  if (command.type === 'rename') return JSON.stringify([parentOf(command.place.pointer), command.scope]);
   return command.type === 'text' ? command.file : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { pointerParts } from '../engine/form/paths.ts';
 import type { OutlineNode, Place } from './model.ts';
 import type { Slot } from './protocol.ts';
 
@@ -12,11 +13,7 @@ export function placeOf(key: string): Place | undefined {
 
 /** Returns the keys of a pointer. Those of list entries are numbers. */
 export const keysOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  pointerParts(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** Returns true if a place is, or is inside, another one. */
 export const isInside = (place: Place, outer: Place) =>

@@ -11,7 +11,7 @@ import { afterPress } from './after-press.ts';
 import { FieldAlerts } from './FieldAlerts.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldProbe } from './FieldProbe.tsx';
-import { errorAt, messageFor } from './field-errors.ts';
+import { errorAt, isOneOfSeveral, messageFor } from './field-errors.ts';
 import { fieldId, useForm, useShownMessage } from './form-context.ts';
 import type { FormState } from './form-store.ts';
 import { controlName, getIn, type Json, type Path, pointer } from './paths.ts';
@@ -27,7 +27,7 @@ export interface FieldProps {
 }
 
 function DrawnField({ path, schema, uiSchema, required, name = controlName(path) }: FieldProps) {
-  const { widgets, report } = useEngine();
+  const { widgets, report, texts } = useEngine();
   const { store, idPrefix, onCommit, isPrivate, Note } = useForm();
   const at = pointer(path);
   const widgetName = widgetNameOf(schema, uiSchema);
@@ -41,7 +41,8 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
     if (widget.drawsValue || !state.touched.has(at)) return undefined;
     const isWhole = !widget.drawsFields && (schema.type === 'object' || schema.type === 'array');
     const error = errorAt(state.rejected, at, isWhole) ?? errorAt(state.errors, at, isWhole);
-    return messageFor(error, uiSchema['ui:messages']);
+    const otherwise = isOneOfSeveral(state.errors, at) ? undefined : texts.invalid;
+    return messageFor(error, uiSchema['ui:messages'], otherwise);
   };
   const message = useStore(store, messageIn);
   const reported = useRef(getIn(store.getState().answers, path));
@@ -91,7 +92,8 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
         name={name}
         path={path}
         label={label}
-        value={value}
+        // an entry without a value
+        value={value ?? undefined}
         options={options}
         schema={schema}
         uiSchema={uiSchema}

@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Messages, UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
+import { useEngine } from '../engine-context.ts';
 import { fill } from '../fill.ts';
 import { focusedIn } from '../ui/tree.ts';
 import { afterPress } from './after-press.ts';
@@ -25,9 +26,10 @@ export function onLeave(run: () => void) {
 /** Returns the message of a group's own rule, which shows after the visitor has left the group. */
 export function useGroupMessage(path: Path, messages: Messages | undefined): string | undefined {
   const { store, idPrefix } = useForm();
+  const { texts } = useEngine();
   const at = pointer(path);
   const messageIn = ({ touched, rejected, errors }: FormState) =>
-    touched.has(at) ? messageFor(rejected.get(at) ?? errors.get(at), messages) : undefined;
+    touched.has(at) ? messageFor(rejected.get(at) ?? errors.get(at), messages, texts.invalid) : undefined;
   const message = useStore(store, messageIn);
   useShownMessage({ id: fieldId(idPrefix, at), name: controlName(path), message, messageIn });
   return message;

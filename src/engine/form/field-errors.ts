@@ -2,6 +2,7 @@ import type { Messages } from '#types/content/ui-schema';
 import { isDay, longDay } from '../days.ts';
 import { fill } from '../fill.ts';
 import type { ValidationError } from '../validators/validators.ts';
+import { NAME_KEYWORD } from './entry-names.ts';
 
 /** Keywords by importance: a missing answer comes before one that is too long. */
 const RANK = [
@@ -69,6 +70,12 @@ export function errorAt(errors: FieldErrors, field: string, composite: boolean):
   return undefined;
 }
 
+/** Returns true if a rule about several fields of a group, such as one of two, is broken: the group has its message. */
+export function isOneOfSeveral(errors: FieldErrors, field: string): boolean {
+  const { keyword } = errors.get(field.slice(0, field.lastIndexOf('/'))) ?? {};
+  return keyword === 'anyOf' || keyword === 'oneOf';
+}
+
 function formatParams({ params }: ValidationError): Readonly<Record<string, unknown>> {
   const formatted = Object.entries(params).map(([name, value]) => [
     name,
@@ -79,13 +86,15 @@ function formatParams({ params }: ValidationError): Readonly<Record<string, unkn
 
 /**
  * Returns the authored message for an error and fills its {placeholders}: {limit}, or {min} and {max} for
- * `dateRange`. Days are in long form. Without an authored message there is none: visitors never read ajv's texts.
+ * `dateRange`. Days are in long form.
+ * @param otherwise the text for an error without an authored message: visitors never read ajv's texts
  */
 export function messageFor(
   error: ValidationError | undefined,
-  messages: Messages | undefined,
+  messages: Messages = {},
+  otherwise?: string,
 ): string | undefined {
-  if (!error || messages === undefined) return undefined;
-  const text = typeof messages === 'string' ? messages : messages[error.keyword];
+  if (!error || error.keyword === NAME_KEYWORD) return undefined;
+  const text = typeof messages === 'string' ? messages : (messages[error.keyword] ?? otherwise);
   return text && fill(text, formatParams(error));
 }

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FormSchema } from '../compiled.ts';
 import type { Values } from '../fill.ts';
 import type { ValidationError, Validators } from '../validators/validators.ts';
+import { withEntryErrors } from './entry-names.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
 import {
   getIn,
@@ -15,6 +16,7 @@ import {
   withoutItemAt,
 } from './paths.ts';
 import { shapeOf, visibleAnswers } from './revealed-fields.ts';
+import { isEntryValue } from './schema.ts';
 
 export interface FormState {
   /** Everything typed in this form, including hidden answers. */
@@ -88,7 +90,7 @@ function validate(
 ) {
   const visible = visibleAnswers(schema, validators, facts, answers);
   const data = { ...facts, ...visible };
-  const errors = validators.errors(schema, data);
+  const errors = withEntryErrors(validators.errors(schema, data), visible);
   return { data, visible, errors: byField(errors), valid: errors.length === 0 };
 }
 
@@ -113,6 +115,8 @@ export function createFormStore(options: FormStoreOptions): FormStore {
   const store = createStore<FormState>(() => formState(options));
   let shape = shapeOf(schema, store.getState().layout, validators);
 
+  const withValue = (answers: JsonObject, path: Path, value: Json | undefined) =>
+    setIn(answers, path, value === undefined && isEntryValue(schema, path) ? null : value) as JsonObject;
   const change = (changed: JsonObject, known: JsonObject, beside: Partial<FormState> = {}) => {
     const { data, ...result } = validate(options, changed, known);
     const before = shape;
@@ -126,7 +130,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     setValue(path: Path, value: Json | undefined) {
       const { answers, facts, rejected, touched } = store.getState();
       const at = pointer(path);
-      change(setIn(answers, path, value) as JsonObject, facts, {
+      change(withValue(answers, path, value), facts, {
         rejected: withoutRelated(rejected, at),
         // a new entry is normalized when the visitor leaves the field again
         ...(rejected.has(at) && { touched: new Set([...touched].filter((other) => other !== at)) }),
@@ -147,7 +151,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
       const { answers, facts, errors, rejected, touched } = store.getState();
       const at = pointer(path);
       const error = errors.get(at);
-      change(setIn(answers, path, undefined) as JsonObject, facts, {
+      change(withValue(answers, path, undefined), facts, {
         touched: new Set(touched).add(at),
         ...(error && { rejected: new Map(rejected).set(at, error) }),
       });

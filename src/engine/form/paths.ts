@@ -14,6 +14,12 @@ export function pointer(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** Returns the names and indexes in a JSON pointer, all as texts. */
+export function pointerParts(at: string): string[] {
+  const parts = at.split('/').slice(1);
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
 /** Returns a path as a control's `name`: `dependants[0].firstName`. */
 export function controlName(path: Path): string {
   return path.reduce<string>((name, part) => {
@@ -25,7 +31,7 @@ export function controlName(path: Path): string {
 export function getIn(data: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((value, part) => {
     if (Array.isArray(value)) return value[Number(part)];
-    return value !== null && typeof value === 'object' ? value[part] : undefined;
+    return isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
   }, data);
 }
 

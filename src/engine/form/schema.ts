@@ -1,6 +1,8 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
-import type { Json, Path } from './paths.ts';
+import { nameOf } from './entry-names.ts';
+import { kindsOf } from './kinds.ts';
+import { isObject, type Json, type Path } from './paths.ts';
 
 /** Returns the branches that can add fields to an object, whether they apply or not. */
 export function branches({ allOf = [], then, else: otherwise }: FormSchema): FormSchema[] {
@@ -10,11 +12,13 @@ export function branches({ allOf = [], then, else: otherwise }: FormSchema): For
 /** Returns the schemas of the object that contains a field, from all branches. */
 export function schemasAround(schema: FormSchema, path: Path): FormSchema[] {
   const [name = '', ...rest] = path;
-  const inner = typeof name === 'number' ? schema.items : schema.properties?.[name];
-  const inside = rest.length === 0 || typeof inner !== 'object' || Array.isArray(inner) ? [] : [inner];
+  const { items, properties = {}, additionalProperties } = schema;
+  const field = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+  const inner = typeof name === 'number' ? items : field;
+  const inside = rest.length > 0 && isObject(inner) ? [inner as FormSchema] : [];
   return [
     ...(rest.length === 0 ? [schema] : []),
-    ...inside.flatMap((part) => schemasAround(part, rest)),
+    ...inside.flatMap((part) => [part, ...kindsOf(part)]).flatMap((part) => schemasAround(part, rest)),
     ...branches(schema).flatMap((part) => schemasAround(part, path)),
   ];
 }
@@ -28,6 +32,13 @@ export function canStayEmpty(schema: FormSchema, path: Path): boolean {
     ({ minProperties = 0, required = [], anyOf = [], oneOf = [], dependencies = {} }) =>
       minProperties > required.length || [...anyOf, ...oneOf, ...Object.values(dependencies)].some(asksFor),
   );
+}
+
+/** Returns true if a path leads to the value of a map's entry, which is null while it is empty. */
+export function isEntryValue(schema: FormSchema, path: Path): boolean {
+  const around = path.length > 0 ? schemasAround(schema, path) : [];
+  const isField = ({ properties = {} }: FormSchema) => Object.hasOwn(properties, String(path.at(-1)));
+  return around.some((each) => isObject(each.additionalProperties)) && !around.some(isField);
 }
 
 /** Returns true if a schema without a widget is a group of fields. */
@@ -76,7 +87,7 @@ export function nameChoices({ propertyNames }: FormSchema): Choice[] {
 
 /** Returns a name in a map as visitors read it. */
 export function nameLabel(map: FormSchema, name: string): string {
-  return nameChoices(map).find(({ value }) => value === name)?.label ?? name;
+  return nameChoices(map).find(({ value }) => value === name)?.label ?? nameOf(name);
 }
 
 type Node = FormSchema | boolean | undefined;

@@ -1,6 +1,7 @@
 import orderProperties from '@rjsf/utils/lib/orderProperties.js';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { ListWidget } from '#types/widgets/list';
+import type { MapWidget } from '#types/widgets/map';
 import type { VariantWidget } from '#types/widgets/variant';
 import type { FormSchema } from '../compiled.ts';
 import type { Engine } from '../engine-context.ts';
@@ -68,10 +69,14 @@ function reviewField(place: Place, value: Json | undefined, engine: Engine): Rev
     return reviewField({ ...place, schema: kind, uiSchema: kindUi }, value, engine);
   }
   if (widget === 'map' && isObject(value)) {
+    const { keyLabel } = uiSchema['ui:options'] as MapWidget;
     return Object.entries(value).flatMap(([key, entry]) => {
       const inner = {
         schema: schema.additionalProperties as FormSchema,
-        uiSchema: { ...(uiSchema.additionalProperties as UiSchema), 'ui:title': nameLabel(schema, key) },
+        uiSchema: {
+          ...(uiSchema.additionalProperties as UiSchema),
+          'ui:title': nameLabel(schema, key) || keyLabel,
+        },
         path: [...path, key],
         group: titleInside(group, label),
         values: place.values,

@@ -5,7 +5,6 @@ import { fill } from '../fill.ts';
 import { messageFor } from '../form/field-errors.ts';
 import type { FormState } from '../form/form-store.ts';
 import { fieldNames } from '../form/schema.ts';
-import type { Validators } from '../validators/validators.ts';
 
 /** An error of a whole step, with a link to where it can be corrected. */
 export interface StepProblem {
@@ -16,11 +15,11 @@ export interface StepProblem {
 function formProblem(
   step: Step,
   { errors, facts, visible }: FormState,
-  validators: Validators,
+  { validators, texts }: Pick<Engine, 'validators' | 'texts'>,
 ): StepProblem[] {
   const names = new Set(fieldNames(step.schema));
   const [, error] = [...errors].find(([at]) => !names.has(at.split('/')[1] ?? '')) ?? [];
-  const text = messageFor(error, step.uiSchema['ui:messages']);
+  const text = messageFor(error, step.uiSchema['ui:messages'], texts.invalid);
   if (!text) return [];
   // the link of the alert that explains the error
   const alert = step.alerts?.find(
@@ -40,7 +39,7 @@ export function stepProblems(
   step: Step,
   state: FormState,
   incomplete: Step | undefined,
-  { validators, texts }: Pick<Engine, 'validators' | 'texts'>,
+  engine: Pick<Engine, 'validators' | 'texts'>,
 ): StepProblem[] {
-  return [...formProblem(step, state, validators), ...earlierStep(step, incomplete, texts.submit)];
+  return [...formProblem(step, state, engine), ...earlierStep(step, incomplete, engine.texts.submit)];
 }

@@ -14,7 +14,7 @@ import { commandFor } from './form-places.ts';
 import { NotesContext, PropertyNote } from './PropertyNote.tsx';
 import { keepUnsent } from './unsent.ts';
 import type { LoadedProperties } from './use-properties.ts';
-import { valueChanges } from './value-changes.ts';
+import { valueChanges, withRightNames } from './value-changes.ts';
 
 /** The prefix of the ids of its fields. */
 export const ID_PREFIX = 'property';
@@ -59,11 +59,12 @@ export function PropertyForm({ properties, form, scopes, onScope }: PropertyForm
   });
   const sent = useRef(store.getState().answers);
   const sending = useRef<Promise<void>>(undefined);
+  const answered = useEffectEvent(() => withRightNames(store.getState().answers, sent.current) as JsonObject);
   const scopeOf = (at: string): Scope =>
     Object.entries(scopes).find(([each]) => `${at}/`.startsWith(`${each}/`))?.[1] ?? 'everywhere';
 
   const unsent = useEffectEvent(() =>
-    valueChanges(sent.current, store.getState().answers).flatMap((change) => {
+    valueChanges(sent.current, answered()).flatMap((change) => {
       const command = commandFor(properties, schema, change, scopeOf);
       return command ? [{ command, label: `Change “${properties.title}”` }] : [];
     }),
@@ -77,7 +78,7 @@ export function PropertyForm({ properties, form, scopes, onScope }: PropertyForm
       // what is typed while a call is made is sent in the next one
       for (let changes = unsent(); changes.length > 0; changes = unsent()) {
         const before = sent.current;
-        sent.current = store.getState().answers;
+        sent.current = answered();
         for (const { command, label } of changes) {
           if ((await edit(command, label)) || isReachable()) continue;
           // they are sent again with the next change, or after a reload
@@ -94,7 +95,7 @@ export function PropertyForm({ properties, form, scopes, onScope }: PropertyForm
       return sending.current;
     };
     const stop = store.subscribe(({ answers }, before) => {
-      if (answers === before.answers || equal(answers, sent.current)) return;
+      if (answers === before.answers || equal(answered(), sent.current)) return;
       keepUnsent(unsent());
       void send();
     });
@@ -108,7 +109,7 @@ export function PropertyForm({ properties, form, scopes, onScope }: PropertyForm
 
   // undo, the code view or another property may have changed the values
   useEffect(() => {
-    const { answers } = store.getState();
+    const answers = answered();
     // these values are of before what was typed since
     const { revision = 0 } = studioStore.getState().state ?? {};
     if (sending.current || properties.revision < revision || !equal(answers, sent.current)) return;

@@ -55,6 +55,6 @@ export function commandFor(
     return { type: 'require', place: rule, isRequired: parts.value === true };
   }
   // an empty text that must be there stays in its place, so that typing goes on there
-  const isEmptied = parts.value === undefined && isRequiredText(form, path);
-  return { type: 'set', place, value: isEmptied ? '' : parts.value, scope };
+  const value = parts.value ?? (isRequiredText(form, path) ? '' : undefined);
+  return { type: 'set', place, value, scope };
 }

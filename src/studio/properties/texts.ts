@@ -14,6 +14,6 @@ const exampleOf = ({ properties, examples = [] }: Part): unknown =>
 
 /**
  * The texts of widgets in Studio: the examples of the schema that they have. Those of the site's content may be invalid
- * while an author edits them.
+ * while an author edits them. What is wrong, the checker's findings say.
  */
-export const TEXTS = { ...(exampleOf(schema) as Texts), select: { placeholder: 'Not set' } };
+export const TEXTS = { ...(exampleOf(schema) as Texts), invalid: '', select: { placeholder: 'Not set' } };

@@ -1,4 +1,5 @@
 import equal from 'fast-deep-equal';
+import { keyProblem } from '../../engine/form/entry-names.ts';
 import { isObject, type Json, type Path } from '../../engine/form/paths.ts';
 
 /** A change of a form's values. */
@@ -7,6 +8,19 @@ export type ValueChange =
   | { type: 'insert'; path: Path; index: number; value: Json }
   | { type: 'remove'; path: Path }
   | { type: 'rename'; path: Path; key: string };
+
+/** Returns a form's value with the last value of each map that has an entry without a right name. */
+export function withRightNames(value: Json | undefined, last: Json | undefined): Json | undefined {
+  if (Array.isArray(value))
+    return value.map(
+      (entry, at) => withRightNames(entry, Array.isArray(last) ? last[at] : undefined) ?? null,
+    );
+  if (!isObject(value)) return value;
+  if (Object.keys(value).some(keyProblem)) return last;
+  const before = isObject(last) ? last : {};
+  const entries = Object.entries(value).map(([key, inner]) => [key, withRightNames(inner, before[key])]);
+  return Object.fromEntries(entries);
+}
 
 /** Returns the change of a list that got or lost one entry. Undefined for any other change. */
 function entryChange(before: readonly Json[], after: readonly Json[], path: Path): ValueChange | undefined {

@@ -1,3 +1,4 @@
+import { isFieldGroup } from '../../../../src/engine/form/schema.ts';
 import { readSchema } from '../../../schemas/read.ts';
 import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
@@ -51,6 +52,8 @@ function nodesOf(given: Omit<FormNode, 'fields'>): [root: FormNode, ...FormNode[
   if (entries.length > 0) fields.set('additionalProperties', entries);
   const uses = [...requiredNames(given.schemas), ...dependentNames(given.schemas)];
   const required = new Set(uses.map(({ name }) => name));
+  // visitors can empty the value of an entry
+  if (entries.some(({ schema }) => !isFieldGroup(schema))) required.add('additionalProperties');
   const inner = [...fields].flatMap(([name, schemas]) => {
     const [pointer, ui] = [`${given.pointer}/${escapePart(name)}`, objectOf(given.ui[name])];
     return nodesOf({ name, pointer, ui, schemas, canBeRequired: required.has(name) });

@@ -98,9 +98,12 @@ function isOneOfSeveral({ nodes }: Form, field: FormNode): boolean {
   const around = nodes.find(({ fields }) => fields.get(field.name) === field.schemas);
   const start = around?.schemas[0]?.pointer.length;
   const uses = [...requiredNames(around?.schemas ?? []), ...dependentNames(around?.schemas ?? [])];
-  return uses
-    .filter(({ name }) => name === field.name)
-    .every(({ pointer }) => /\/(?:anyOf|oneOf)\//.test(pointer.slice(start)));
+  const own = uses.filter(({ name }) => name === field.name);
+  // an entry of a map has its own message
+  return (
+    field.name !== 'additionalProperties' &&
+    own.every(({ pointer }) => /\/(?:anyOf|oneOf)\//.test(pointer.slice(start)))
+  );
 }
 
 /** The widgets whose answer visitors can change but not clear. */

@@ -5,6 +5,7 @@ import type { MapWidget } from '#types/widgets/map';
 import type { FormSchema } from '../../compiled.ts';
 import { fill } from '../../fill.ts';
 import { afterPress } from '../../form/after-press.ts';
+import { keyProblem, nameOf } from '../../form/entry-names.ts';
 import { FieldFrame } from '../../form/FieldFrame.tsx';
 import { GroupTitle, titleInside, useForm, useShownMessage } from '../../form/form-context.ts';
 import { FieldOrGroup } from '../../form/ObjectFields.tsx';
@@ -12,7 +13,7 @@ import { type Json, type JsonObject, pointer } from '../../form/paths.ts';
 import { nameChoices } from '../../form/schema.ts';
 import { SelectControl } from '../select/SelectControl.tsx';
 import type { WidgetProps } from '../widget.ts';
-import { type Entry, keyProblem } from './entries.ts';
+import type { Entry } from './entries.ts';
 import type { useEntries } from './use-entries.ts';
 
 /** The compiler fills in the schema's defaults. */
@@ -25,31 +26,34 @@ interface MapEntryProps {
   removeButton: ReactNode;
 }
 
-/** Draws the key of an entry and, once it has one, its value. The key's error shows after the visitor has left it. */
+/** Draws the name of an entry and its value. The name's error shows after the visitor has left it. */
 export function MapEntry({ map, entry, title, removeButton }: MapEntryProps) {
   const { path, options, entries } = map;
-  const { key, typed } = entry;
+  const { key } = entry;
   const { store } = useForm();
   const around = useContext(GroupTitle);
   const [isLeft, leave] = useState(false);
+  const [typed, setTyped] = useState('');
+  // spaces around a name stay while it is typed
+  const shown = typed.trim() === nameOf(key) ? typed : nameOf(key);
   const isTouched = useStore(store, ({ touched }) => touched.has(pointer(path)));
   const id = `${map.id}--${entry.id}`;
   const name = `${map.name}-key`;
-  const problem = keyProblem(entry, entries);
+  const problem = keyProblem(key);
   const message =
-    problem && (isLeft || isTouched) ? fill(options[problem], { name: typed.trim() }) : undefined;
+    problem && (isLeft || isTouched) ? fill(options[problem], { name: nameOf(key) }) : undefined;
   useShownMessage({ id, name, message, messageIn: () => message });
 
   const invalid = message !== undefined;
   const describedBy = message && `${id}-error`;
-  const type = (text: string) => map.type(entry.id, text);
-  const onBlur = () =>
-    afterPress(() => {
-      leave(true);
-      map.write();
-    });
+  const rename = (text: string) => {
+    setTyped(text);
+    map.rename(entry.id, text);
+  };
+  const onBlur = () => afterPress(() => leave(true));
   const choices = nameChoices(map.schema);
-  const isFree = (value: Json) => value === key || !entries.some((other) => other.key === value);
+  const isFree = (value: Json) =>
+    value === nameOf(key) || !entries.some((other) => nameOf(other.key) === value);
   return (
     <fieldset className="list-item" aria-label={title}>
       <GroupTitle value={titleInside(around, title)}>
@@ -63,34 +67,29 @@ export function MapEntry({ map, entry, title, removeButton }: MapEntryProps) {
                 required
                 autoComplete="off"
                 loading={false}
-                value={typed}
+                value={shown}
                 choices={choices.filter(({ value }) => isFree(value))}
-                onChange={(chosen) => {
-                  type(String(chosen ?? ''));
-                  map.write();
-                }}
+                onChange={(chosen) => rename(String(chosen ?? ''))}
               />
             ) : (
               <input
                 {...{ id, name, onBlur }}
                 className="control"
-                value={typed}
+                value={shown}
                 autoComplete="off"
                 aria-required="true"
                 aria-invalid={invalid || undefined}
                 aria-describedby={describedBy}
-                onChange={({ target }) => type(target.value)}
+                onChange={({ target }) => rename(target.value)}
               />
             )}
           </FieldFrame>
-          {key !== '' && (
-            <FieldOrGroup
-              path={[...path, key]}
-              schema={map.schema.additionalProperties as FormSchema}
-              uiSchema={(map.uiSchema.additionalProperties ?? {}) as UiSchema}
-              required
-            />
-          )}
+          <FieldOrGroup
+            path={[...path, key]}
+            schema={map.schema.additionalProperties as FormSchema}
+            uiSchema={(map.uiSchema.additionalProperties ?? {}) as UiSchema}
+            required
+          />
         </div>
       </GroupTitle>
       {removeButton}

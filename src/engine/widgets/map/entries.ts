@@ -1,73 +1,63 @@
-import { isObject, type Json, type JsonObject } from '../../form/paths.ts';
+import { keyFor, nameOf } from '../../form/entry-names.ts';
+import { getIn, type Json, type JsonObject } from '../../form/paths.ts';
 
 /** An entry of a map on the page. */
 export interface Entry {
   /** Stays the same while the key changes. */
   id: number;
-  /** The key of its value in the answer. '' while it has none. */
+  /** The key of its value in the answer: its name, or a marked key while the name is not right. */
   key: string;
-  /** The key as typed. It becomes the entry's key once it is right. */
-  typed: string;
 }
 
-/** Returns entries with a new one. */
-export function withEntry(entries: readonly Entry[], key: string): readonly Entry[] {
-  const id = Math.max(-1, ...entries.map((entry) => entry.id)) + 1;
-  return [...entries, { id, key, typed: key }];
-}
+type Entries = readonly Entry[];
 
-/** Returns why a typed key cannot be the key of its entry, or undefined if it can. */
-export function keyProblem(
-  { id, key: own, typed }: Entry,
-  entries: readonly Entry[],
-): 'missing' | 'taken' | undefined {
-  const key = typed.trim();
-  if (key === '') return 'missing';
-  if (key === own) return undefined;
-  const isTaken = entries.some(
-    (other) => other.id !== id && (other.key === key || other.typed.trim() === key),
+/** Returns the key for the name of an entry beside the others. */
+const keyBeside = (entries: Entries, name: string, id?: number) =>
+  keyFor(
+    name,
+    entries.filter((other) => other.id !== id).map(({ key }) => key),
   );
-  return isTaken ? 'taken' : undefined;
+
+/** Returns entries with names that have become free for those that waited for them. */
+const settled = (entries: Entries) =>
+  entries.reduce(
+    (all, { id, key }) =>
+      all.map((entry) => (entry.id === id ? { id, key: keyBeside(all, nameOf(key), id) } : entry)),
+    entries,
+  );
+
+/** Returns entries with a new one. By default it has no name. */
+export function withEntry(entries: Entries, key = keyBeside(entries, '')): Entries {
+  return [...entries, { id: Math.max(-1, ...entries.map(({ id }) => id)) + 1, key }];
 }
 
-/** Returns the entries with each right typed key as the entry's key. */
-export function withRightKeys(entries: readonly Entry[]): readonly Entry[] {
-  // twice, because one entry may wait for the key that another one gives up
-  return [...entries, ...entries].reduce<readonly Entry[]>(
-    (current, { id }) =>
-      current.map((entry) =>
-        entry.id === id && !keyProblem(entry, current) ? { ...entry, key: entry.typed.trim() } : entry,
-      ),
-    entries,
+export function withoutEntry(entries: Entries, id: number): Entries {
+  return settled(entries.filter((entry) => entry.id !== id));
+}
+
+/** Returns entries of which one has another name. */
+export function withName(entries: Entries, id: number, name: string): Entries {
+  return settled(
+    entries.map((entry) => (entry.id === id ? { id, key: keyBeside(entries, name, id) } : entry)),
   );
 }
 
 /** Returns the entries after the keys of the answer have changed from outside. */
-export function followKeys(
-  entries: readonly Entry[],
-  before: readonly string[],
-  keys: readonly string[],
-): readonly Entry[] {
-  const left = entries.filter(({ key }) => !before.includes(key) || keys.includes(key));
-  return keys.filter((key) => !entries.some((entry) => entry.key === key)).reduce(withEntry, left);
+export function followKeys(entries: Entries, keys: readonly string[]): Entries {
+  const left = entries.filter(({ key }) => keys.includes(key));
+  const added = keys.filter((key) => !left.some((entry) => entry.key === key));
+  return added.reduce(withEntry, left);
 }
 
 /**
- * Returns the answer of entries, in their order. Undefined if there is none.
- * @param before the same entries with the keys that the answer has
+ * Returns the answer of entries. Undefined if there is none.
+ * @param before the entries with the keys that the values have
  * @param first the value of an entry without one
  */
-export function answerOf(
-  entries: readonly Entry[],
-  before: readonly Entry[],
-  answer: Json | undefined,
-  first: Json | undefined,
-): JsonObject | undefined {
-  const values = isObject(answer) ? answer : {};
-  const written = entries.flatMap(({ key }, index) => {
-    const last = before[index]?.key ?? '';
-    const value = Object.hasOwn(values, last) ? values[last] : first;
-    return key === '' || value === undefined ? [] : [[key, value] as const];
+export function answerOf(entries: Entries, before: Entries, values: JsonObject, first: Json) {
+  const keyed = entries.map(({ id, key }) => {
+    const last = before.find((entry) => entry.id === id);
+    return [key, last ? (getIn(values, [last.key]) ?? null) : first] as const;
   });
-  return written.length > 0 ? Object.fromEntries(written) : undefined;
+  return keyed.length > 0 ? Object.fromEntries(keyed) : undefined;
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
-import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../compiled.ts';
+import { firstValue } from '../../form/defaults.ts';
+import { keyProblem } from '../../form/entry-names.ts';
 import { onLeave } from '../../form/FieldGroup.tsx';
 import type { JsonObject } from '../../form/paths.ts';
-import { isFieldGroup, nameChoices, nameLabel } from '../../form/schema.ts';
+import { nameChoices, nameLabel } from '../../form/schema.ts';
 import { EntryList } from '../list/EntryList.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { display } from './display.ts';
@@ -13,13 +13,11 @@ import { useEntries } from './use-entries.ts';
 /** Draws an object whose keys the visitor chooses: entries with a key and a value each. */
 function MapInput(field: WidgetProps<JsonObject, MapOptions>) {
   const { id, path, options, schema } = field;
-  const valueUi = field.uiSchema.additionalProperties as UiSchema | undefined;
-  const isGroup = isFieldGroup(schema.additionalProperties as FormSchema) && !valueUi?.['ui:widget'];
-  const group = useRef<HTMLFieldSetElement>(null);
-  const { entries, ...changes } = useEntries(path, group, isGroup ? {} : undefined);
+  const first = firstValue(schema.additionalProperties as FormSchema) ?? null;
+  const { entries, ...changes } = useEntries(path, first);
   const titleOf = (index: number) => {
-    const key = entries[index]?.key;
-    return key ? nameLabel(schema, key) : `${options.keyLabel} ${index + 1}`;
+    const { key = '' } = entries[index] ?? {};
+    return keyProblem(key) ? `${options.keyLabel} ${index + 1}` : nameLabel(schema, key);
   };
   const most = Math.min(
     schema.maxProperties ?? Number.POSITIVE_INFINITY,
@@ -29,7 +27,6 @@ function MapInput(field: WidgetProps<JsonObject, MapOptions>) {
     <fieldset
       className="list"
       id={id}
-      ref={group}
       aria-labelledby={`${id}-label`}
       aria-describedby={field.describedBy}
       onBlur={onLeave(field.showError)}

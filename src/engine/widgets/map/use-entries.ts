@@ -1,70 +1,43 @@
 import equal from 'fast-deep-equal';
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { useForm } from '../../form/form-context.ts';
-import type { FormState } from '../../form/form-store.ts';
-import { getIn, isObject, type Json, type Path } from '../../form/paths.ts';
-import { focusedIn } from '../../ui/tree.ts';
-import { answerOf, type Entry, followKeys, keyProblem, withEntry, withRightKeys } from './entries.ts';
+import { getIn, isObject, type Json, type Path, pointer } from '../../form/paths.ts';
+import { answerOf, type Entry, followKeys, withEntry, withName, withoutEntry } from './entries.ts';
 
 /**
- * Returns the entries of a map, and what changes them. An entry whose key is not right yet is not part of the answer,
- * or keeps its last key there.
- * @param group the element around the entries: while it has the focus, entries without an answer stay
- * @param first the value of a new entry. Undefined if it is not part of the answer before it has a value.
+ * Returns the entries of a map, and what changes them. Each entry is part of the answer at once, whether its name is
+ * right or not.
+ * @param first the value of a new entry
  */
-export function useEntries(path: Path, group: RefObject<Element | null>, first: Json | undefined) {
+export function useEntries(path: Path, first: Json) {
   const { store } = useForm();
-  const answerIn = ({ answers }: FormState) => getIn(answers, path);
-  const keysIn = (state: FormState) => {
-    const answer = answerIn(state);
-    return isObject(answer) ? Object.keys(answer) : [];
+  const values = () => {
+    const answer = getIn(store.getState().answers, path);
+    return isObject(answer) ? answer : {};
   };
   // a store, because a press can end several changes before the next render
-  const [entries] = useState(() => createStore(() => followKeys([], [], keysIn(store.getState()))));
-  const update = (next: readonly Entry[]) => {
+  const [entries] = useState(() => createStore(() => followKeys([], Object.keys(values()))));
+  const change = (next: readonly Entry[]) => {
+    const before = entries.getState();
+    entries.setState(next, true);
+    store.setValue(path, answerOf(next, before, values(), first));
+  };
+  const at = pointer(path);
+  // a list around it may have lost an item before it
+  const follow = useEffectEvent((_at: string) => {
+    const next = followKeys(entries.getState(), Object.keys(values()));
     if (!equal(next, entries.getState())) entries.setState(next, true);
-  };
-  const apply = (changed: readonly Entry[]) => {
-    const next = withRightKeys(changed);
-    update(next);
-    const answer = answerIn(store.getState());
-    const after = answerOf(next, changed, answer, first);
-    if (JSON.stringify(after) !== JSON.stringify(answer)) store.setValue(path, after);
-  };
-
-  const follow = useEffectEvent((before: readonly string[]) => {
-    const isInside = group.current?.contains(focusedIn(group.current)) ?? false;
-    const next = followKeys(entries.getState(), isInside ? [] : before, keysIn(store.getState()));
-    // a value that was emptied and typed again here would be the last one; never change an answer from outside
-    const answer = answerIn(store.getState());
-    if (isInside && (answer === undefined || isObject(answer))) apply(next);
-    else update(next);
-  });
-  const followFrom = useEffectEvent((state: FormState, last: FormState) => {
-    if (!equal(keysIn(state), keysIn(last))) follow(keysIn(last));
   });
   useLayoutEffect(() => {
-    follow(entries.getState().map(({ key }) => key));
-    return store.subscribe((state, last) => followFrom(state, last));
-  }, [store, entries]);
+    follow(at);
+    return store.subscribe(() => follow(at));
+  }, [store, at]);
 
   return {
     entries: useStore(entries),
-    add: () => update(withEntry(entries.getState(), '')),
-    remove: (id: number) => apply(entries.getState().filter((entry) => entry.id !== id)),
-    /** Takes the typed key of an entry. An entry without an answer has it at once if it is right. */
-    type: (id: number, typed: string) => {
-      const written = keysIn(store.getState());
-      update(
-        entries.getState().map((entry, _, all) => {
-          if (entry.id !== id) return entry;
-          if (written.includes(entry.key)) return { ...entry, typed };
-          return { id, typed, key: keyProblem({ id, typed, key: '' }, all) ? '' : typed.trim() };
-        }),
-      );
-    },
-    /** Writes all keys that are right. */
-    write: () => apply(entries.getState()),
+    add: () => change(withEntry(entries.getState())),
+    remove: (id: number) => change(withoutEntry(entries.getState(), id)),
+    rename: (id: number, typed: string) => change(withName(entries.getState(), id, typed.trim())),
   };
 }

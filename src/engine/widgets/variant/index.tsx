@@ -54,7 +54,7 @@ function Variant({ id, name, path, schema, uiSchema, options, ...field }: Widget
   const kind = kinds[chosen];
   const kindUi = kindUiSchema(options.kinds?.[chosen], uiSchema);
   const isLeaf = kind && (!isFieldGroup(kind) || kindUi['ui:widget'] !== undefined);
-  const message = useGroupMessage(path, isLeaf ? undefined : kindUi['ui:messages']);
+  const message = useGroupMessage(path, isLeaf ? '' : kindUi['ui:messages']);
   const inner = kind && { path, schema: kind, uiSchema: kindUi };
   return (
     <fieldset

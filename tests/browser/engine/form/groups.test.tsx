@@ -52,6 +52,8 @@ test('shows the message of each rule of a group, and of a field that another ans
   await userEvent.type(box('Remarks (optional)'), 'ring twice');
   await userEvent.click(tick('History'));
   await expect.element(contact.getByRole('alert')).toHaveTextContent('Enter one of the two');
+  store.revealErrors();
+  await expect.poll(() => textsOf(contact.getByRole('alert'))).toEqual(['Enter one of the two']);
   await userEvent.type(box('Address'), 'River Road 1');
   await expect.element(contact.getByRole('alert')).not.toBeInTheDocument();
   store.revealErrors();

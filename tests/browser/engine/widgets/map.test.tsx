@@ -25,11 +25,11 @@ test('starts without entries, and adds one by its key and its value', async () =
   await userEvent.click(add);
   await expect.element(book('Book 1')).toHaveFocus();
   await expect.element(page.getByText('Book 1 added.')).toBeInTheDocument();
-  await expect.element(entry('Book 1').getByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+  expect(answered()).toEqual({ notes: { '': null } });
   await userEvent.keyboard('emma');
   await userEvent.tab();
   await expect.element(note('emma')).toHaveFocus();
-  expect(answered()).toEqual({});
+  expect(answered()).toEqual({ notes: { emma: null } });
   await userEvent.keyboard('Mine');
   expect(answered()).toEqual({ notes: { emma: 'Mine' } });
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -44,29 +44,28 @@ test.each([{ notes: {} }, { notes: 'Mine' }, { notes: { emma: null } }])(
   },
 );
 
-test('has no answer when its only value is emptied', async () => {
-  const { answered } = await draw({ notes: { emma: 'Mine' } });
+test('asks for the value of an entry that was emptied, and keeps its place', async () => {
+  const { answered, store } = await draw({ notes: two });
   await userEvent.clear(note('emma'));
-  await expect.poll(answered).toEqual({});
-  await expect.element(book('emma')).toHaveValue('emma');
-});
-
-test('renames a key when it is left, and keeps its value and its place', async () => {
-  const { answered } = await draw({ notes: two });
-  await userEvent.type(book('emma'), 'x');
-  expect(answered()).toEqual({ notes: two });
+  expect(answered()).toEqual({ notes: { emma: null, dune: 'Torn' } });
+  expect(store.getState().valid).toBe(false);
   await userEvent.tab();
-  expect(JSON.stringify(answered())).toBe('{"notes":{"emmax":"Mine","dune":"Torn"}}');
-  await expect.element(note('emmax')).toHaveValue('Mine');
-  await expect.element(note('emmax')).toHaveFocus();
+  await expect.element(alert).toHaveTextContent('Check this answer');
+  await userEvent.type(note('emma'), 'Old');
+  expect(JSON.stringify(answered())).toBe('{"notes":{"emma":"Old","dune":"Torn"}}');
+  expect(store.getState().valid).toBe(true);
 });
 
-test('keeps the place of a value that is emptied and typed again', async () => {
+test('renames an entry while its name is typed, and keeps its value and its place', async () => {
   const { answered } = await draw({ notes: two });
-  await userEvent.clear(note('emma'));
-  expect(answered()).toEqual({ notes: { dune: 'Torn' } });
-  await userEvent.type(note('emma'), 'Old');
-  await expect.poll(() => JSON.stringify(answered())).toBe('{"notes":{"emma":"Old","dune":"Torn"}}');
+  await userEvent.type(book('emma'), ' x');
+  expect(JSON.stringify(answered())).toBe('{"notes":{"emma x":"Mine","dune":"Torn"}}');
+  await userEvent.type(book('emma x'), ' ');
+  await expect.element(book('emma x')).toHaveValue('emma x ');
+  await userEvent.tab();
+  await expect.element(note('emma x')).toHaveValue('Mine');
+  await expect.element(note('emma x')).toHaveFocus();
+  expect(JSON.stringify(answered())).toBe('{"notes":{"emma x":"Mine","dune":"Torn"}}');
 });
 
 test('removes an entry, with the focus on the one before it, then the button that adds one', async () => {
@@ -80,51 +79,56 @@ test('removes an entry, with the focus on the one before it, then the button tha
   expect(answered()).toEqual({});
 });
 
-test('shows an error for two equal keys, and writes the second one when it is right', async () => {
-  const { answered, container } = await draw({ notes: two });
+test('is invalid while two entries have one name, and right when the other gives it up', async () => {
+  const { answered, container, store } = await draw({ notes: two });
   await userEvent.fill(book('dune'), 'emma');
+  expect(store.getState().valid).toBe(false);
   await userEvent.tab();
   await expect.element(alert.first()).toHaveTextContent('“emma” is there already. Enter another name');
-  await expect.element(book('dune')).toBeInvalid();
+  await expect.element(book('Book 2')).toBeInvalid();
   await expect
-    .element(book('dune'))
+    .element(book('Book 2'))
     .toHaveAccessibleDescription('“emma” is there already. Enter another name');
-  await expect.element(book('dune')).toHaveValue('emma');
-  expect(answered()).toEqual({ notes: two });
+  await expect.element(book('Book 2')).toHaveValue('emma');
+  expect(answered().notes).not.toHaveProperty('dune');
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.fill(book('emma'), 'ulysses');
-  await userEvent.tab();
   await expect.element(alert).not.toBeInTheDocument();
   expect(JSON.stringify(answered())).toBe('{"notes":{"ulysses":"Mine","emma":"Torn"}}');
+  expect(store.getState().valid).toBe(true);
 });
 
-test('writes a key that waited for the removal of an equal one', async () => {
+test('gives a name to the entry that waited for it when the other one is removed', async () => {
   const { answered } = await draw({ notes: two });
   await userEvent.fill(book('dune'), 'emma');
   await userEvent.click(remove('emma').first());
   expect(answered()).toEqual({ notes: { emma: 'Torn' } });
 });
 
-test('asks for the value of a new entry only while its key is right', async () => {
-  const { answered } = await draw({ notes: two });
-  await userEvent.click(add);
-  await userEvent.keyboard('emm');
-  await expect.element(note('emm')).toBeVisible();
-  await userEvent.keyboard('a');
-  await expect.element(entry('Book 3').getByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
-  await userEvent.tab();
-  await expect.element(alert).toHaveTextContent('“emma” is there already. Enter another name');
-  expect(answered()).toEqual({ notes: two });
-});
-
-test('shows an error for an empty key, and keeps the last one in the answer', async () => {
-  const { answered } = await draw({ notes: two });
+test('is invalid while an entry has no name, and never keeps the last one', async () => {
+  const { answered, store } = await draw({ notes: two });
   await userEvent.clear(book('emma'));
   await expect.element(alert).not.toBeInTheDocument();
   await userEvent.tab();
   await expect.element(alert).toHaveTextContent('Enter a name');
-  expect(answered()).toEqual({ notes: two });
-  await expect.element(note('emma')).toHaveValue('Mine');
+  expect(answered()).toEqual({ notes: { '': 'Mine', dune: 'Torn' } });
+  expect(store.getState().valid).toBe(false);
+  await expect.element(note('Book 1')).toHaveValue('Mine');
+});
+
+test('shows names that are not right after a reload as they were', async () => {
+  const { store } = await draw({ notes: { emma: 'Mine', '\nemma': 'Torn', '': null } });
+  for (const [title, name, text] of [
+    ['emma', 'emma', 'Mine'],
+    ['Book 2', 'emma', 'Torn'],
+    ['Book 3', '', ''],
+  ] as const) {
+    await expect.element(book(title)).toHaveValue(name);
+    await expect.element(note(title)).toHaveValue(text);
+  }
+  store.revealErrors();
+  await expect.element(alert.first()).toHaveTextContent('“emma” is there already. Enter another name');
+  await expect.element(alert.nth(1)).toHaveTextContent('Enter a name');
 });
 
 test.each([
@@ -161,20 +165,23 @@ test('offers the known names that are not used yet, with their titles', async ()
   await userEvent.selectOptions(second, 'Please select');
   await userEvent.tab();
   await expect.element(alert).toHaveTextContent('Choose a format');
-  expect(answered()).toEqual({ prices: { audio: 5, paper: 7 } });
+  expect(answered()).toEqual({ prices: { audio: 5, '': 7 } });
 });
 
-test('draws the fields of a value that is an object, which can reveal others', async () => {
+test('draws the fields of a value that is an object, which has defaults and can reveal others', async () => {
   const { container, state, store } = await draw({ notes: two });
   await userEvent.click(page.getByRole('button', { name: 'Add a shelf' }));
   await userEvent.keyboard('top');
   await userEvent.tab();
   await expect.element(entry('top').getByRole('textbox', { name: 'Room' })).toHaveFocus();
-  expect(state()).toEqual([{ notes: two, shelves: { top: {} } }, false]);
+  expect(state()).toEqual([{ notes: two, shelves: { top: { floor: 'ground' } } }, false]);
   await userEvent.click(entry('top').getByRole('radio', { name: 'Yes' }));
   await userEvent.type(entry('top').getByRole('textbox', { name: 'Code' }), '7');
   await userEvent.click(entry('top').getByRole('radio', { name: 'No' }));
-  expect(store.getState().visible).toEqual({ notes: two, shelves: { top: { locked: false } } });
+  expect(store.getState().visible).toEqual({
+    notes: two,
+    shelves: { top: { floor: 'ground', locked: false } },
+  });
   store.revealErrors();
   await expect.element(alert).toHaveTextContent('Enter a room');
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -59,7 +59,11 @@ test.each<[string, Case, (string | undefined)[][]]>([
     [['Choose another day', '#day']],
   ],
   ['uses one message for all keywords', { facts: unpriced, content: oneMessage }, [['Not now', undefined]]],
-  ['leaves out an error without a message', { facts: {}, content: noMessage }, []],
+  [
+    'has a text for an error without a message',
+    { facts: {}, content: noMessage },
+    [['Check this answer', undefined]],
+  ],
   ['returns an incomplete earlier step at the submitting step', { content: sends, earlier }, [toEarlier]],
   [
     'returns the incomplete earlier step last',

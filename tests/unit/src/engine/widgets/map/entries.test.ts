@@ -2,42 +2,45 @@ import { expect, test } from 'vitest';
 import {
   answerOf,
   followKeys,
-  keyProblem,
-  withRightKeys,
+  withEntry,
+  withName,
+  withoutEntry,
 } from '../../../../../../src/engine/widgets/map/entries.ts';
 
-const entry = (id: number, key: string, typed = key) => ({ id, key, typed });
+const entriesOf = (...keys: string[]) => keys.map((key, id) => ({ id, key }));
+const keysOf = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
 test.each([
-  ['a new key', [entry(0, 'a', 'c'), entry(1, 'b')], undefined],
-  ['its own key', [entry(0, 'a', ' a '), entry(1, 'b', 'a')], undefined],
-  ['no key', [entry(0, 'a', ' '), entry(1, 'b')], 'missing'],
-  ['the key of another entry', [entry(0, 'a', 'b '), entry(1, 'b')], 'taken'],
-  ['the key that another entry still has', [entry(0, 'a', 'b'), entry(1, 'b', '')], 'taken'],
-  ['the key that another entry waits for', [entry(0, '', 'c'), entry(1, 'b', 'c')], 'taken'],
-])('judges %s', (_case, entries, problem) => {
-  expect(keyProblem(entries[0] ?? entry(0, ''), entries)).toBe(problem);
+  ['a new name', ['a', 'b'], 'c', ['c', 'b']],
+  ['its own name', ['a', 'b'], 'a', ['a', 'b']],
+  ['no name', ['a', ''], '', ['\n', '']],
+  ['the name of another entry', ['a', 'b', '\nb'], 'b', ['\n\nb', 'b', '\nb']],
+  ['a name that is free again', ['a', '\na', '\n\na'], 'c', ['c', 'a', '\na']],
+  ['a name like a property of objects', ['a', 'b'], 'constructor', ['constructor', 'b']],
+])('gives an entry %s', (_case, keys, name, expected) => {
+  expect(keysOf(withName(entriesOf(...keys), 0, name))).toEqual(expected);
 });
 
-test('gives an entry the key that another one gives up', () => {
-  const entries = withRightKeys([entry(0, 'a', 'b'), entry(1, 'b', 'c')]);
-  expect(entries.map(({ key }) => key)).toEqual(['b', 'c']);
+test('gives the name of a removed entry to the one that waited for it', () => {
+  expect(withoutEntry(entriesOf('a', '\na'), 0)).toEqual([{ id: 1, key: 'a' }]);
 });
 
-test('keeps new entries when the answer changes outside, and drops those that are gone', () => {
-  const entries = [entry(0, 'a'), entry(1, 'b'), entry(2, ''), entry(3, 'new')];
-  const after = [entry(1, 'b'), entry(2, ''), entry(3, 'new'), entry(4, 'c')];
-  expect(followKeys(entries, ['a', 'b'], ['b', 'c'])).toEqual(after);
+test('adds entries without a name, each with its own key', () => {
+  expect(withEntry(withEntry(entriesOf('a')))).toEqual([...entriesOf('a', '', '\n')]);
 });
 
-test('keeps values and their order when keys change', () => {
-  const before = [entry(0, 'a'), entry(1, 'b'), entry(2, 'toString')];
-  const answer = answerOf(
-    [entry(0, 'z'), entry(1, 'b'), entry(2, 'toString')],
-    before,
-    { b: 2, a: null },
-    undefined,
-  );
-  expect(JSON.stringify(answer)).toBe('{"z":null,"b":2}');
+test('follows an answer from outside: keeps entries, drops those that are gone, adds new ones', () => {
+  const after = [
+    { id: 1, key: 'b' },
+    { id: 2, key: 'c' },
+  ];
+  expect(followKeys(entriesOf('a', 'b'), ['b', 'c'])).toEqual(after);
+});
+
+test('keeps values and their order when names change', () => {
+  const before = entriesOf('a', 'b', 'toString');
+  const after = [...entriesOf('z', 'b', 'toString'), { id: 3, key: 'new' }];
+  const answer = answerOf(after, before, { b: 2, a: null }, 'first');
+  expect(JSON.stringify(answer)).toBe('{"z":null,"b":2,"toString":null,"new":"first"}');
   expect(answerOf([], before, { a: 1 }, {})).toBeUndefined();
 });
