@@ -35,6 +35,17 @@ test('§2 follows hashes, Back and Forward, and opens the first step for unknown
   }
 });
 
+test('opens the first step for hashes that are names of all objects', async ({ page, wizard }) => {
+  for (const hash of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    await wizard.open('age', COUPLE);
+    await page.evaluate((name) => location.assign(`#${name}`), hash);
+    await page.reload();
+    await expect(wizard.step('visa-type')).toBeVisible();
+    await wizard.next.click();
+    await expect(wizard.step('cover-type')).toBeVisible();
+  }
+});
+
 test('§2 §5 §9 stores ages from 18 to 100 and keeps other text on Previous', async ({ page, wizard }) => {
   const { ageInput } = wizard;
   await wizard.open('age', { ...SINGLE, age: undefined });

@@ -16,7 +16,8 @@ export const keyFor = (name: string, others: readonly string[]): string =>
 
 /** Returns why a key is no right name, or undefined if it is one. */
 export function keyProblem(key: string): 'missing' | 'taken' | undefined {
-  if (nameOf(key) === '') return 'missing';
+  // servers refuse a name that would change an object
+  if (['', '__proto__'].includes(nameOf(key))) return 'missing';
   return key.startsWith(MARK) ? 'taken' : undefined;
 }
 

@@ -95,6 +95,8 @@ export function messageFor(
   otherwise?: string,
 ): string | undefined {
   if (!error || error.keyword === NAME_KEYWORD) return undefined;
-  const text = typeof messages === 'string' ? messages : (messages[error.keyword] ?? otherwise);
+  const { keyword } = error;
+  const byKeyword = typeof messages === 'string' ? { [keyword]: messages } : messages;
+  const text = Object.hasOwn(byKeyword, keyword) ? byKeyword[keyword] : otherwise;
   return text && fill(text, formatParams(error));
 }

@@ -102,11 +102,11 @@ export function visibleAnswers(
   let visible = answers;
   for (let round = 0; round < DEPTH; round += 1) {
     const fields = revealedFields(schema, { ...facts, ...visible }, validators);
-    const next: JsonObject = {};
-    for (const [name, value] of Object.entries(answers)) {
-      const field = fields[name] ?? entry;
-      if (field) next[name] = visibleValue(field, validators, value);
-    }
+    const shown = Object.entries(answers).flatMap(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : entry;
+      return field ? [[name, visibleValue(field as FormSchema, validators, value)]] : [];
+    });
+    const next: JsonObject = Object.fromEntries(shown);
     if (equal(next, visible)) break;
     visible = next;
   }

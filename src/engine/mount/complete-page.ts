@@ -12,6 +12,7 @@ export async function completePage({ later, ...page }: CompiledPage): Promise<Co
   const { validators, steps } = load(requireRuntime);
   const content = page.content as { journey: Journey };
   const { journey } = content;
+  const byHash = new Map(Object.entries(steps));
   return {
     ...page,
     validators: { ...page.validators, ...validators },
@@ -21,7 +22,7 @@ export async function completePage({ later, ...page }: CompiledPage): Promise<Co
         ...journey,
         // the steps of the first views stay the same objects, so that they keep their forms
         steps: journey.steps.map((entry) => {
-          const parts = steps[entry.step.hash];
+          const parts = byHash.get(entry.step.hash);
           return parts ? { ...entry, step: { ...entry.step, ...parts } } : entry;
         }),
       },

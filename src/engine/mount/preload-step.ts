@@ -6,7 +6,10 @@ export type StepModules = Readonly<Record<string, readonly string[]>>;
 
 /** Starts to load the modules of the step that the address names, before the page's code asks for them. */
 export function preloadStep(modules: StepModules): void {
-  for (const href of [...(modules[''] ?? []), ...(modules[location.hash.slice(1)] ?? [])]) {
+  // a hash can be the name of something that every object has
+  const byHash = new Map(Object.entries(modules));
+  const needed = new Set(['', location.hash.slice(1)]);
+  for (const href of [...needed].flatMap((hash) => byHash.get(hash) ?? [])) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;

@@ -24,6 +24,8 @@ test.each([
   ['\n\n', 'missing', ''],
   ['\na', 'taken', 'a'],
   ['a', undefined, 'a'],
+  ['constructor', undefined, 'constructor'],
+  ['__proto__', 'missing', '__proto__'],
 ])('reads the key %j', (key, problem, name) => {
   expect([keyProblem(key), nameOf(key)]).toEqual([problem, name]);
 });

@@ -22,6 +22,8 @@ test.each([
   [['age'], 0],
   [['people', 7, 'name'], undefined],
   [['nobody'], undefined],
+  [['constructor'], undefined],
+  [['place', '__proto__'], undefined],
   [['age', 'of', 'whom'], undefined],
   [['people', 1, 'name', 'first'], undefined],
 ])('getIn at %j returns %j', (path, found) => {

@@ -102,3 +102,16 @@ test('§4 reads answers inside an object, and hides a field that a hidden answer
   expect(view({ contact })).toEqual({ contact });
   expect(view({ contact: { ...contact, car: 'no' } })).toEqual({ contact: { car: 'no' } });
 });
+
+test('keeps entries of a map whose names are those of all objects', async () => {
+  const isTorn = { properties: { isTorn: { const: true } }, required: ['isTorn'] };
+  const reveal = { if: isTorn, then: { properties: { page: { type: 'integer' } } } };
+  const entry = { type: 'object', properties: { isTorn: { type: 'boolean' } }, allOf: [reveal] };
+  const { schema, validators } = await compileForm({
+    type: 'object',
+    properties: { books: { type: 'object', additionalProperties: entry } },
+  });
+  const books = JSON.parse('{"constructor":{"isTorn":true,"page":7},"__proto__":{"page":8}}');
+  const visible = visibleAnswers(schema, validators, {}, { books });
+  expect(JSON.stringify(visible)).toBe('{"books":{"constructor":{"isTorn":true,"page":7},"__proto__":{}}}');
+});
