@@ -14,6 +14,7 @@ import {
   setIn,
   withoutItem,
   withoutItemAt,
+  withParents,
 } from './paths.ts';
 import { shapeOf, visibleAnswers } from './revealed-fields.ts';
 import { isEntryValue } from './schema.ts';
@@ -74,12 +75,6 @@ function withoutRelated(rejected: FieldErrors, at: string): FieldErrors {
   const isRelated = (other: string) =>
     `${at}/`.startsWith(`${other}/`) || (at !== '' && other.startsWith(`${at}/`));
   return new Map([...rejected].filter(([other]) => !isRelated(other)));
-}
-
-/** Returns a pointer and the pointers of its parents, because an error may be inside a field's value. */
-function withParents(at: string): string[] {
-  const parts = at.split('/');
-  return parts.slice(1).map((_, depth) => parts.slice(0, depth + 2).join('/'));
 }
 
 /** Returns the visible answers and their errors. A hidden field has none. */
@@ -158,11 +153,11 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     },
     refuse(errors: readonly ValidationError[]) {
       const { rejected, touched, refusals } = store.getState();
-      const refused = byField(errors);
+      const refused = errors.map((error) => [error.instancePath, error] as const);
       store.setState({
         refusals: refusals + 1,
         rejected: new Map([...rejected, ...refused]),
-        touched: new Set([...touched, ...[...refused.keys()].flatMap(withParents)]),
+        touched: new Set([...touched, ...refused.flatMap(([at]) => withParents(at))]),
       });
     },
     leave() {

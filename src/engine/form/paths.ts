@@ -20,6 +20,12 @@ export function pointerParts(at: string): string[] {
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** Returns a pointer and the pointers of its parents, because an error may be inside a field's value. */
+export function withParents(at: string): string[] {
+  const parts = at.split('/');
+  return parts.slice(1).map((_, depth) => parts.slice(0, depth + 2).join('/'));
+}
+
 /** Returns a path as a control's `name`: `dependants[0].firstName`. */
 export function controlName(path: Path): string {
   return path.reduce<string>((name, part) => {

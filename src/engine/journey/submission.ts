@@ -1,16 +1,14 @@
 import type { Step } from '#types/content/journey';
-import type { Messages, UiSchema } from '#types/content/ui-schema';
 import type { Engine } from '../engine-context.ts';
 import type { Values } from '../fill.ts';
-import { byField, messageFor } from '../form/field-errors.ts';
-import { isObject, type JsonObject } from '../form/paths.ts';
+import { type JsonObject, pointer, withParents } from '../form/paths.ts';
 import { revealedFields } from '../form/revealed-fields.ts';
 import type { Tree } from '../ui/tree.ts';
-import type { ValidationError, Validators } from '../validators/validators.ts';
+import type { ValidationError } from '../validators/validators.ts';
 import { textValues } from './answer-texts.ts';
 import { type ActiveStep, collectAnswers } from './journey-steps.ts';
 import { returnFocus } from './return-focus.ts';
-import { type StepForms, selectFacts } from './step-forms.ts';
+import type { StepForms } from './step-forms.ts';
 import { resetSubmitHandlers, runSubmitHandlers } from './submit-handlers.ts';
 import { pushHash } from './use-hash.ts';
 
@@ -30,43 +28,46 @@ export interface Submission {
   returnFocus(): void;
   /**
    * Shows errors that only the server found at their fields, and opens the first step with one.
-   * @returns false if no field in view has a message for one of them
+   * @returns false if none of them is about a field in view
    */
-  refuse(errors: readonly ValidationError[]): boolean;
+  refuse(errors: readonly ValidationError[]): Promise<boolean>;
   /** Returns the values for the texts of another step that reads the answers, such as a confirmation. */
   valuesFor(step: Pick<Step, 'reads'>): Values;
 }
 
-/** Returns true if a field has a message for an error, which can be inside the field's value. */
-function hasMessage(uiSchema: UiSchema, error: ValidationError): boolean {
-  const [at = ''] = byField([error]).keys();
-  let inside: unknown = uiSchema;
-  let messages: Messages | undefined;
-  for (const part of at.split('/').slice(1)) {
-    const key = /^\d+$/.test(part) ? 'items' : part;
-    if (!isObject(inside) || !Object.hasOwn(inside, key)) break;
-    inside = inside[key];
-    messages = (inside as UiSchema)['ui:messages'] ?? messages;
+/** Returns what a pointer of the server can mean: some are written as in a link, percent-encoded and after #. */
+function readingsOf(pointer: string): string[] {
+  const at = pointer.replace(/^#/, '');
+  try {
+    return [at, decodeURIComponent(at)];
+  } catch {
+    return [at];
   }
-  return messageFor(error, messages) !== undefined;
 }
 
 /**
- * Shows errors that only the server found at the fields of their steps.
+ * Shows errors that only the server found at the fields of their steps: each at the innermost field, group or list in
+ * view that has its answer.
  * @returns the first step that shows one
  */
-function refuseAnswers(
+async function refuseAnswers(
   entries: readonly ActiveStep[],
   forms: StepForms,
-  validators: Validators,
+  engine: Engine,
   errors: readonly ValidationError[],
-): ActiveStep | undefined {
+): Promise<ActiveStep | undefined> {
+  const { reviewFields } = await import('./reviewed-answers.ts');
+  const { validators } = engine;
   const refused = entries.filter(({ step, known }) => {
-    const { visible } = forms.stateOf(step, validators, known);
-    const fields = revealedFields(step.schema, { ...selectFacts(step, known), ...visible }, validators);
-    const own = errors.filter((error) => {
-      const name = error.instancePath.split('/')[1] ?? '';
-      return Object.hasOwn(fields, name) && hasMessage(step.uiSchema, error);
+    const { visible, facts } = forms.stateOf(step, validators, known);
+    const names = Object.keys(revealedFields(step.schema, { ...facts, ...visible }, validators));
+    const form = { schema: step.schema, uiSchema: step.uiSchema, path: [], group: '', values: {} };
+    const answers = reviewFields(form, visible, facts, engine).flatMap(({ at }) => withParents(at));
+    const shown = new Set([...names.map((name) => pointer([name])), ...answers]);
+    const own = errors.flatMap((error) => {
+      const around = readingsOf(error.instancePath).flatMap(withParents);
+      const [instancePath] = around.filter((at) => shown.has(at)).sort((a, b) => b.length - a.length);
+      return instancePath === undefined ? [] : [{ ...error, instancePath }];
     });
     if (own.length > 0) forms.formOf(step, validators, known).refuse(own);
     return own.length > 0;
@@ -108,8 +109,8 @@ export function createSubmission({
       if (refused) pushHash(refused.step.hash);
     },
     returnFocus: () => afterwards(() => returnFocus(form, step.hash, tree())),
-    refuse(errors) {
-      refused = refuseAnswers(entries, forms, validators, errors);
+    async refuse(errors) {
+      refused = await refuseAnswers(entries, forms, engine, errors);
       return refused !== undefined;
     },
     valuesFor: (other) => textValues(other, answers, entries, engine),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './form-page.ts';
 
 const PAYSLIP = { name: 'october.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
@@ -113,4 +114,126 @@ test('shows how much of the files was sent, and can be cancelled', async ({ page
   await page.unroute('**/hcf/forms/**');
   await form.press('Send the application');
   await form.expectStep('We’ve received your application');
+});
+
+const NEWS = 'Tell me about other homes (optional)';
+const SENT = 'We’ve received your application';
+
+/** Turns the application into one without files, which a reload keeps whole. */
+async function becomeStudent(page: Page, form: Parameters<Parameters<typeof test>[2]>[0]['form']) {
+  await form.change('What do you do?');
+  await form.radio('What do you do?', 'I study').check();
+  await form.press('Continue');
+  await form.box('Their full name').fill('Mira Novak');
+  await form.radio('Does this person know that you name them?', 'Yes').check();
+  await form.press('Continue');
+  await form.tick(agree);
+  await expect(page.getByRole('checkbox', { name: agree })).toBeChecked();
+}
+
+test('sends no default for an answer that was cleared, also after a reload', async ({
+  page,
+  form,
+  sandbox,
+}) => {
+  await becomeStudent(page, form);
+  await form.change('Tell me about other homes');
+  await page.getByRole('checkbox', { name: NEWS }).uncheck();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: NEWS })).not.toBeChecked();
+  await page.evaluate(() => location.assign('#code-word'));
+  await form.box('Code word').fill('harbour');
+  await form.press('Continue');
+  await expect(form.line('Tell me about other homes')).toHaveText('Not answered');
+  await form.press('Send the application');
+  await form.expectStep(SENT);
+  const [sent] = (await sandbox.outbox()).forms;
+  expect(sent?.request).toMatchObject({ codeWord: 'harbour' });
+  expect(sent?.request).not.toHaveProperty('news');
+});
+
+test('counts an application once that is sent again from a duplicated tab', async ({
+  page,
+  form,
+  sandbox,
+}) => {
+  await becomeStudent(page, form);
+  const items = await page.evaluate(() => JSON.stringify(sessionStorage));
+  const other = await page.context().newPage();
+  await other.addInitScript((text) => {
+    for (const [key, item] of Object.entries<string>(JSON.parse(text))) sessionStorage.setItem(key, item);
+  }, items);
+  await form.press('Send the application');
+  await form.expectStep(SENT);
+  await other.goto('/apply-to-rent#code-word');
+  await other.getByRole('textbox', { name: 'Code word' }).fill('lighthouse');
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await other.getByRole('button', { name: 'Send the application' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(SENT);
+  await expect(other.getByText('F10000001')).toBeVisible();
+  expect((await sandbox.outbox()).forms).toHaveLength(1);
+});
+
+for (const [codeWord, count] of [
+  ['lighthouse', 1],
+  ['harbour', 2],
+] as const)
+  test(`after a lost answer and a reload, the code word ${codeWord} makes ${count} in all`, async ({
+    page,
+    form,
+    sandbox,
+    problems,
+  }) => {
+    problems.provoke(/ERR_FAILED|could not be sent/);
+    await becomeStudent(page, form);
+    await page.route('**/hcf/forms/**', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await form.press('Send the application');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+    await page.unroute('**/hcf/forms/**');
+    await page.reload();
+    await page.evaluate(() => location.assign('#code-word'));
+    await form.box('Code word').fill(codeWord);
+    await form.press('Continue');
+    await form.press('Send the application');
+    await form.expectStep(SENT);
+    expect((await sandbox.outbox()).forms).toHaveLength(count);
+  });
+
+test('shows what the server refuses where it can be corrected, whatever its pointer', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.provoke(/422|could not be sent/);
+  await form.tick(agree);
+  const refuse = async (pointer: string) => {
+    const errors = [{ pointer, keyword: 'unique' }];
+    await page.route('**/hcf/forms/**', (route) => route.fulfill({ status: 422, json: { errors } }));
+    await form.press('Send the application');
+  };
+  for (const [pointer, step, field] of [
+    ['/pet/dogs/0/x', 'Who will live in the home?', form.box('Dogs (optional)')],
+    ['/pet', 'Who will live in the home?', page.getByRole('group', { name: 'Your pets' })],
+    ['/pet/d~1gs', 'Who will live in the home?', page.getByRole('group', { name: 'Your pets' })],
+    ['#/%69ncome', 'What do you earn?', form.box('Income each month, after tax')],
+    ['/payslips/7/name', 'What do you earn?', page.getByRole('button', { name: /^Your last payslips/ })],
+    ['/codeWord', 'Choose a code word', form.box('Code word')],
+  ] as const) {
+    await refuse(pointer);
+    await expect(form.heading, pointer).toHaveText(step);
+    const summary = page.getByRole('region', { name: 'Please check your answers' });
+    await expect(summary, pointer).toBeFocused();
+    await expect(summary.getByRole('link').first(), pointer).toHaveText(/Check this answer$/);
+    await expect(field, pointer).toHaveAccessibleDescription(/Check this answer/);
+    await page.evaluate(() => location.assign('#check'));
+  }
+  for (const pointer of ['/nothing', '/constructor', '']) {
+    await refuse(pointer);
+    const dialog = page.getByRole('dialog', { name: 'We couldn’t send your application' });
+    await dialog.getByRole('button', { name: 'Ok' }).click();
+    await expect(form.heading, pointer).toHaveText('Check your answers');
+  }
 });

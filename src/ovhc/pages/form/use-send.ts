@@ -50,7 +50,9 @@ export function useSend(content: FormContent, draft: FormDraftStore): Send {
   const sendNow = async (submission: Submission, signal: AbortSignal): Promise<SentForm | undefined> => {
     const lost = lostFiles(content.journey, submission.answers);
     if (lost.length > 0) {
-      submission.refuse(lost.map((instancePath) => ({ instancePath, keyword: 'required', params: {} })));
+      await submission.refuse(
+        lost.map((instancePath) => ({ instancePath, keyword: 'required', params: {} })),
+      );
       return undefined;
     }
     const files = filesIn(submission.answers);
@@ -71,8 +73,8 @@ export function useSend(content: FormContent, draft: FormDraftStore): Send {
     const errors = answer.errors.map(({ pointer, params = {}, keyword }) => {
       return { instancePath: pointer, keyword, params };
     });
-    if (submission.refuse(errors)) return undefined;
-    throw new Error(`The server refused ${JSON.stringify(errors)}, but no field in view can show it.`);
+    if (await submission.refuse(errors)) return undefined;
+    throw new Error(`The server refused ${JSON.stringify(errors)}, which are about no field in view.`);
   };
 
   const send = async (submission: Submission) => {

@@ -119,7 +119,7 @@ test('leads to steps that a change makes incomplete before it leads back', async
 
 test('shows what the server refuses at its field, in the step that asks', async () => {
   const refused = [{ instancePath: '/books/1/bookTitle', keyword: 'enum', params: {} }];
-  const onSubmit = vi.fn(async (submission: Submission) => void submission.refuse(refused));
+  const onSubmit = vi.fn(async (submission: Submission) => void (await submission.refuse(refused)));
   await lend('#check', { saved, onSubmit });
   await userEvent.click(page.getByRole('checkbox', { name: 'I bring them back' }));
   await userEvent.click(page.getByRole('button', { name: 'Order the books' }));
@@ -138,14 +138,43 @@ test('shows what the server refuses at its field, in the step that asks', async 
   await expect.element(title).not.toHaveAttribute('aria-invalid');
 });
 
+const reader = () => page.getByRole('textbox', { name: 'Name' });
+const bookTitle = () => page.getByRole('group', { name: 'Book 2' }).getByRole('textbox', { name: 'Title' });
+const books = () => page.getByRole('group', { name: 'Books', exact: true });
+
 test.each([
-  ['without a message', '/readerName', 'unique'],
+  ['with another keyword', '/readerName', 'toString', reader],
+  ['of a part that the field does not show', '/readerName/first', 'pattern', reader],
+  ['with a percent-encoded pointer in a link', '#/reader%4Eame', 'unique', reader],
+  ['deeper than a field of an entry', '/books/1/bookTitle/0', 'unique', bookTitle],
+  [
+    'of a field that an entry does not have',
+    '/books/1/colour',
+    'unique',
+    () => page.getByRole('group', { name: 'Book 2' }),
+  ],
+  ['of an entry that is not there', '/books/7/bookTitle', 'unique', books],
+  ['of a whole list', '/books', 'unique', books],
+])('shows a refusal %s where it can be corrected', async (_, instancePath, keyword, field) => {
+  const refused = [{ instancePath, keyword, params: {} }];
+  const onSubmit = vi.fn(async (submission: Submission) => void (await submission.refuse(refused)));
+  await lend('#check', { saved, onSubmit });
+  await userEvent.click(page.getByRole('checkbox', { name: 'I bring them back' }));
+  await userEvent.click(page.getByRole('button', { name: 'Order the books' }));
+  const summary = page.getByRole('region', { name: 'Please check your answers' });
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary.getByRole('link')).toHaveTextContent(/./);
+  await expect.element(field()).toBeVisible();
+  await expect.element(field()).toHaveAccessibleDescription(/./);
+});
+
+test.each([
   ['of an unknown field', '/constructor', 'enum'],
   ['of no field', '', 'enum'],
 ])('cannot show a refusal %s, and stays where it is', async (_, instancePath, keyword) => {
   const refuse = vi.fn();
   const refused = [{ instancePath, keyword, params: {} }];
-  const onSubmit = vi.fn(async (submission: Submission) => refuse(submission.refuse(refused)));
+  const onSubmit = vi.fn(async (submission: Submission) => refuse(await submission.refuse(refused)));
   await lend('#check', { saved, onSubmit });
   await userEvent.click(page.getByRole('checkbox', { name: 'I bring them back' }));
   await userEvent.click(page.getByRole('button', { name: 'Order the books' }));

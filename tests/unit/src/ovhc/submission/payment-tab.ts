@@ -137,7 +137,7 @@ export const submission = (
   complete,
   renew: vi.fn(),
   returnFocus: vi.fn(),
-  refuse: () => false,
+  refuse: async () => false,
   valuesFor: () => ({}),
 });
 
