@@ -1,4 +1,4 @@
-import { COVER_TYPES, LANDING, WORKING_HOLIDAY } from '../support/data.ts';
+import { COUPLE, COVER_TYPES, LANDING, WORKING_HOLIDAY } from '../support/data.ts';
 import { summaryPage } from '../support/pages/summary.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -71,4 +71,13 @@ test('§2 §4 §7 e-mails a quote and opens its link', async ({ page, wizard, su
   await expect(other.page).toHaveURL(productSummaryPageUrl);
   await expect(other.price).toHaveText(`From A$${price?.MonthlyPrice} per month`);
   await otherBrowser.close();
+});
+
+test('says that a name is too long for the e-mail', async ({ summary, sandbox }) => {
+  await summary.open(COUPLE);
+  await summary.openEmail();
+  await summary.fillEmail({ firstName: 'a'.repeat(101) });
+  await summary.sendButton.click();
+  await expect(summary.dialogField('First name')).toHaveAccessibleDescription('Enter up to 100 characters');
+  expect((await sandbox.outbox()).emails).toEqual([]);
 });
