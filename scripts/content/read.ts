@@ -91,12 +91,9 @@ function depthErrors(text: string): FileError[] {
   return [];
 }
 
-/** Matches a letter of a name as it is, or as its code: _ or \u005f. */
-const letterOrCode = (letter: string) =>
-  `(?:${letter}|\\\\u00${letter.charCodeAt(0).toString(16).replace('f', '[fF]')})`;
-
-/** A name that would change an object instead of adding a property to it. */
-const UNSAFE_NAME = new RegExp(`(?<!\\\\)"${[...'__proto__'].map(letterOrCode).join('')}"(?=\\s*:)`);
+/** A name that would change an object instead of adding a property to it, with its letters or their codes. */
+const UNSAFE_NAME =
+  /(?<!\\)"(?:_|\\u005[fF]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[fF])(?:t|\\u0074)(?:o|\\u006[fF])(?:_|\\u005[fF]){2}"(?=\s*:)/;
 
 function nameErrors(text: string): FileError[] {
   const found = UNSAFE_NAME.exec(text);

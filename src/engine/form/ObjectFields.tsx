@@ -10,6 +10,12 @@ import { getIn, type JsonObject, type Path } from './paths.ts';
 import { requiredFields, revealedFields, shapeOf } from './revealed-fields.ts';
 import { isFieldGroup } from './schema.ts';
 
+/** Returns the names of the fields of an object inside a widget. Constants that its uiSchema does not name are no fields. */
+export function drawnNames(fields: Readonly<Record<string, FormSchema>>, uiSchema: UiSchema): string[] {
+  const isDrawn = (name: string) => Object.hasOwn(uiSchema, name) || typeof fields[name]?.const !== 'string';
+  return orderProperties(Object.keys(fields).filter(isDrawn), uiSchema['ui:order']);
+}
+
 /** Draws a field, or a group with the fields of an object that has no widget. */
 export function FieldOrGroup(props: FieldProps) {
   const { path, schema, uiSchema } = props;
@@ -29,7 +35,6 @@ interface ObjectFieldsProps {
 
 /**
  * Draws the fields of an object inside a widget. Its layout only changes when its own answers reveal or hide a field.
- * Constants that its uiSchema does not name are no fields.
  */
 export function ObjectFields({ path, schema, uiSchema }: ObjectFieldsProps) {
   const { validators } = useEngine();
@@ -39,12 +44,9 @@ export function ObjectFields({ path, schema, uiSchema }: ObjectFieldsProps) {
   const data = (getIn(store.getState().visible, path) ?? {}) as JsonObject;
   const fields = revealedFields(schema, data, validators);
   const required = requiredFields(schema, data, validators);
-  const names = Object.keys(fields).filter(
-    (name) => name in uiSchema || typeof fields[name]?.const !== 'string',
-  );
   return (
     <div className="fields">
-      {orderProperties(names, uiSchema['ui:order']).map((name) => (
+      {drawnNames(fields, uiSchema).map((name) => (
         <FieldOrGroup
           key={name}
           path={[...path, name]}

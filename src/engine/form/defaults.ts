@@ -1,21 +1,15 @@
 import equal from 'fast-deep-equal';
 import type { FormSchema } from '../compiled.ts';
-import { ofItsKind } from './kinds.ts';
+import { constantsOf } from './kinds.ts';
 import { isObject, type Json, type JsonObject } from './paths.ts';
 import { branches, isFieldGroup } from './schema.ts';
 
 /** Returns a default with the defaults of the entries and fields inside it. */
-function filledDefault(whole: FormSchema, value: Json): Json {
-  const schema = ofItsKind(whole, value);
-  const { items, properties = {}, additionalProperties: entry } = schema;
-  if (Array.isArray(value))
-    return isObject(items) ? value.map((item) => filledDefault(items as FormSchema, item)) : value;
-  if (!isObject(value)) return value;
-  const filled = Object.entries(withDefaults(schema, value)).map(([name, inner]) => {
-    const isEntry = isObject(entry) && inner !== undefined && !Object.hasOwn(properties, name);
-    return [name, isEntry ? filledDefault(entry as FormSchema, inner) : inner] as const;
-  });
-  return Object.fromEntries(filled);
+function filledDefault(schema: FormSchema, value: Json): Json {
+  const { items } = schema;
+  if (Array.isArray(value) && isObject(items))
+    return value.map((item) => filledDefault(items as FormSchema, item));
+  return isObject(value) ? withDefaults(schema, value) : value;
 }
 
 /**
@@ -39,11 +33,8 @@ export function withDefaults(schema: FormSchema, answers: JsonObject): JsonObjec
   return filled;
 }
 
-/**
- * Returns what a new entry of a list or a map begins with, or a kind of an answer when it is chosen. Undefined if
- * that is nothing.
- */
-export function firstValue(schema: FormSchema, constants: JsonObject = {}): Json | undefined {
-  const { default: given = isFieldGroup(schema) ? constants : undefined } = schema;
+/** Returns what a new entry or a chosen kind of an answer begins with. Undefined if that is nothing. */
+export function firstValue(schema: FormSchema): Json | undefined {
+  const { default: given = isFieldGroup(schema) ? constantsOf(schema) : undefined } = schema;
   return given === undefined ? undefined : filledDefault(schema, given as Json);
 }

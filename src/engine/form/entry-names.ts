@@ -21,27 +21,20 @@ export function keyProblem(key: string): 'missing' | 'taken' | undefined {
   return key.startsWith(MARK) ? 'taken' : undefined;
 }
 
-function nameErrors(value: Json | undefined, path: readonly string[]): ValidationError[] {
+function nameErrors(value: Json | undefined, path: readonly string[] = []): ValidationError[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [...path, key];
     const error = { instancePath: pointer(at), keyword: NAME_KEYWORD, params: {} };
-    return [...(!Array.isArray(value) && keyProblem(key) ? [error] : []), ...nameErrors(inner, at)];
+    return [...(keyProblem(key) ? [error] : []), ...nameErrors(inner, at)];
   });
 }
 
-/**
- * Returns the errors of answers with those of their maps: entries without a right name, and entries without a value,
- * whose value is null.
- */
+/** Adds the errors of maps: entries without a right name, and those without a value, which is null. */
 export function withEntryErrors(errors: readonly ValidationError[], answers: Json): ValidationError[] {
-  const isNamed = ({ params: { propertyName } }: ValidationError) =>
-    typeof propertyName !== 'string' || !keyProblem(propertyName);
+  const others = errors.filter(({ params }) => !keyProblem(String(params.propertyName ?? 'none')));
   const isMissing = ({ keyword, instancePath }: ValidationError) =>
     keyword === 'type' && getIn(answers, pointerParts(instancePath)) === null;
-  const named = errors.filter(isNamed);
-  return [
-    ...named.map((error) => (isMissing(error) ? { ...error, keyword: 'required' } : error)),
-    ...nameErrors(answers, []),
-  ];
+  const values = others.map((error) => (isMissing(error) ? { ...error, keyword: 'required' } : error));
+  return [...values, ...nameErrors(answers)];
 }

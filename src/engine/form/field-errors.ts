@@ -5,19 +5,7 @@ import type { ValidationError } from '../validators/validators.ts';
 import { NAME_KEYWORD } from './entry-names.ts';
 
 /** Keywords by importance: a missing answer comes before one that is too long. */
-const RANK = [
-  'required',
-  'type',
-  'format',
-  'dateRange',
-  'pattern',
-  'enum',
-  'oneOf',
-  'anyOf',
-  'const',
-  'minLength',
-  'minItems',
-];
+const RANK = 'required type format dateRange pattern enum oneOf anyOf const minLength minItems'.split(' ');
 
 /** Keywords that only wrap the error of a nested rule. They have no message of their own. */
 const WRAPPING_KEYWORDS = new Set(['if', 'allOf']);

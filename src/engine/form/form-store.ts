@@ -6,7 +6,6 @@ import type { ValidationError, Validators } from '../validators/validators.ts';
 import { withEntryErrors } from './entry-names.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
 import {
-  getIn,
   type Json,
   type JsonObject,
   type Path,
@@ -51,8 +50,6 @@ export interface FormActions {
   refuse(errors: readonly ValidationError[]): void;
   /** Ends the attempts: the visitor leaves the step, so its error summary does not show on return. */
   leave(): void;
-  /** @param item the new item, which has no answers by default */
-  addItem(list: Path, item?: Json): void;
   /** Removes an item from a list, and moves the state of the items after it. */
   removeItem(list: Path, index: number): void;
   /** Shows all current errors, because the visitor tried to continue. */
@@ -162,15 +159,6 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     },
     leave() {
       if (store.getState().refusals > 0) store.setState({ refusals: 0 });
-    },
-    addItem(list: Path, item: Json = {}) {
-      const { answers, facts, rejected } = store.getState();
-      const items = getIn(answers, list);
-      const next = Array.isArray(items) ? items.length : 0;
-      const at = pointer([...list, next]);
-      change(setIn(answers, [...list, next], item) as JsonObject, facts, {
-        rejected: withoutRelated(rejected, at),
-      });
     },
     removeItem(list: Path, index: number) {
       const { answers, facts, touched, rejected } = store.getState();

@@ -1,4 +1,3 @@
-import orderProperties from '@rjsf/utils/lib/orderProperties.js';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { ListWidget } from '#types/widgets/list';
 import type { MapWidget } from '#types/widgets/map';
@@ -8,6 +7,7 @@ import type { Engine } from '../engine-context.ts';
 import { fill, type Values } from '../fill.ts';
 import { titleInside } from '../form/form-context.ts';
 import { kindOf, kindsOf } from '../form/kinds.ts';
+import { drawnNames } from '../form/ObjectFields.tsx';
 import { isObject, type Json, type JsonObject, type Path, pointer } from '../form/paths.ts';
 import { revealedFields } from '../form/revealed-fields.ts';
 import { isFieldGroup, nameLabel, widgetNameOf } from '../form/schema.ts';
@@ -100,7 +100,7 @@ export function reviewFields(
   engine: Engine,
 ): ReviewedAnswer[] {
   const fields = revealedFields(schema, { ...facts, ...answers }, engine.validators);
-  return orderProperties(Object.keys(fields), uiSchema['ui:order']).flatMap((name) => {
+  return drawnNames(fields, uiSchema).flatMap((name) => {
     const field = fields[name] ?? {};
     const inner = {
       schema: field,

@@ -2,13 +2,8 @@ import equal from 'fast-deep-equal';
 import type { Step } from '#types/content/journey';
 import type { Values } from '../fill.ts';
 import { withDefaults } from '../form/defaults.ts';
-import {
-  copyShownErrors,
-  createFormStore,
-  type FormState,
-  type FormStore,
-  formState,
-} from '../form/form-store.ts';
+import type { FormState, FormStore } from '../form/form-store.ts';
+import { copyShownErrors, createFormStore, formState } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
 import { fieldNames } from '../form/schema.ts';
 import type { Validators } from '../validators/validators.ts';
@@ -65,25 +60,24 @@ export interface StepForms {
  * it was typed, valid or not. A step whose content was edited gets a new form with the old answers and visible
  * messages.
  */
-export function createStepForms({
-  answersOf,
-  hasBegun = () => false,
-  onAnswers,
-  onTyped,
-}: StepFormsOptions): StepForms {
+export function createStepForms({ answersOf, hasBegun, onAnswers, onTyped }: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
   const listeners = new Set<() => void>();
   const valid = new Map<string, { step: Step; answers: JsonObject; facts: JsonObject; result: JsonObject }>();
-
   /** The steps of which an answer has changed here: their defaults never come again. */
-  const changed = new Set<string>();
+  const begun = new Set<string>();
 
-  /** Returns the answers of a step, and those that it was given. */
-  const answersIn = (step: Step): { given: JsonObject; answers: JsonObject } => {
+  /** Returns the answers of a step. `given` are those without its defaults. */
+  const answersIn = (step: Step) => {
     const found = open.get(step.hash);
-    const isKept = found && (found.step === step || changed.has(step.hash));
+    const isKept = found && (found.step === step || begun.has(step.hash));
     const given = isKept ? found.form.getState().answers : answersOf(step);
-    return { given, answers: isKept || hasBegun(step) ? given : withDefaults(step.schema, given) };
+    return { given, answers: isKept || hasBegun?.(step) ? given : withDefaults(step.schema, given) };
+  };
+  const stateOf: StepForms['stateOf'] = (step, validators, known) => {
+    const { answers } = answersIn(step);
+    // a form that is not in view gets no updates of facts
+    return formState({ schema: step.schema, validators, answers, facts: selectFacts(step, known) });
   };
   return {
     formOf(step, validators, known, values = {}) {
@@ -96,7 +90,7 @@ export function createStepForms({
       let told = given;
       form.subscribe((state, before) => {
         if (state.answers !== before.answers) {
-          changed.add(step.hash);
+          begun.add(step.hash);
           onTyped?.(changesBetween(told, state.answers), step);
           told = state.answers;
         }
@@ -108,16 +102,7 @@ export function createStepForms({
       if (import.meta.env.DEV && found) copyShownErrors(found.form, form);
       return form;
     },
-    stateOf(step, validators, facts) {
-      const { schema } = step;
-      // a form that is not in view gets no updates of facts
-      return formState({
-        schema,
-        validators,
-        answers: answersIn(step).answers,
-        facts: selectFacts(step, facts),
-      });
-    },
+    stateOf,
     validOf(step, validators, known) {
       const facts = selectFacts(step, known);
       const found = open.get(step.hash);
@@ -126,8 +111,7 @@ export function createStepForms({
       const { answers } = answersIn(step);
       const last = valid.get(step.hash);
       if (last?.step === step && equal(last.answers, answers) && equal(last.facts, facts)) return last.result;
-      const { schema } = step;
-      const result = withoutErrors(formState({ schema, validators, answers, facts }));
+      const result = withoutErrors(stateOf(step, validators, facts));
       valid.set(step.hash, { step, answers, facts, result });
       return result;
     },

@@ -43,8 +43,8 @@ export function createFormDraft(page: string, isStored: (name: string) => boolea
     },
     /** Returns the salt of the answers' Idempotency-Key. A tab that is duplicated later has the same one. */
     salt(): string {
-      const { salt = randomId(), ...draft } = store.getState();
-      if (!store.getState().salt) set({ ...draft, salt });
+      const { salt = randomId() } = store.getState();
+      set({ ...store.getState(), salt });
       return salt;
     },
     /** Ends the form: the answers were accepted. */

@@ -1,7 +1,6 @@
 import equal from 'fast-deep-equal';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EngineContext } from '../../engine/engine-context.ts';
-import { withDefaults } from '../../engine/form/defaults.ts';
 import { FormContext } from '../../engine/form/form-context.ts';
 import { createFormStore } from '../../engine/form/form-store.ts';
 import type { JsonObject } from '../../engine/form/paths.ts';
@@ -53,10 +52,7 @@ interface PropertyFormProps extends LoadedProperties {
 export function PropertyForm({ properties, form, scopes, onScope }: PropertyFormProps) {
   const { schema, uiSchema, engine } = form;
   const values = properties.values as JsonObject;
-  const [store] = useState(() => {
-    const answers = withDefaults(schema, values);
-    return createFormStore({ schema, validators: engine.validators, answers });
-  });
+  const [store] = useState(() => createFormStore({ schema, validators: engine.validators, answers: values }));
   const sent = useRef(store.getState().answers);
   const sending = useRef<Promise<void>>(undefined);
   const answered = useEffectEvent(() => withRightNames(store.getState().answers, sent.current) as JsonObject);

@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import { keyProblem } from '../../engine/form/entry-names.ts';
-import { isObject, type Json, type Path } from '../../engine/form/paths.ts';
+import { getIn, isObject, type Json, type Path } from '../../engine/form/paths.ts';
 
 /** A change of a form's values. */
 export type ValueChange =
@@ -11,15 +11,11 @@ export type ValueChange =
 
 /** Returns a form's value with the last value of each map that has an entry without a right name. */
 export function withRightNames(value: Json | undefined, last: Json | undefined): Json | undefined {
-  if (Array.isArray(value))
-    return value.map(
-      (entry, at) => withRightNames(entry, Array.isArray(last) ? last[at] : undefined) ?? null,
-    );
+  if (Array.isArray(value)) return value.map((entry, at) => withRightNames(entry, getIn(last, [at])) ?? null);
   if (!isObject(value)) return value;
-  if (Object.keys(value).some(keyProblem)) return last;
-  const before = isObject(last) ? last : {};
-  const entries = Object.entries(value).map(([key, inner]) => [key, withRightNames(inner, before[key])]);
-  return Object.fromEntries(entries);
+  const entries = Object.entries(value);
+  if (entries.some(([key]) => keyProblem(key))) return last;
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withRightNames(inner, getIn(last, [key]))]));
 }
 
 /** Returns the change of a list that got or lost one entry. Undefined for any other change. */

@@ -53,7 +53,8 @@ function nodesOf(given: Omit<FormNode, 'fields'>): [root: FormNode, ...FormNode[
   const uses = [...requiredNames(given.schemas), ...dependentNames(given.schemas)];
   const required = new Set(uses.map(({ name }) => name));
   // visitors can empty the value of an entry
-  if (entries.some(({ schema }) => !isFieldGroup(schema))) required.add('additionalProperties');
+  const isGroup = entries.some(({ schema }) => isFieldGroup(schema));
+  if (entries.length > 0 && !isGroup) required.add('additionalProperties');
   const inner = [...fields].flatMap(([name, schemas]) => {
     const [pointer, ui] = [`${given.pointer}/${escapePart(name)}`, objectOf(given.ui[name])];
     return nodesOf({ name, pointer, ui, schemas, canBeRequired: required.has(name) });

@@ -73,14 +73,11 @@ function locationOf(context: CheckContext, { file }: Form, { pointer, ui, schema
   return atKey(context.origin(file, isDrawn ? pointer : (schemas[0]?.pointer ?? '')));
 }
 
-function evaluateSilent(
-  context: CheckContext,
-  form: Form,
-  node: FormNode,
-  message: string,
-  silent: readonly string[],
-): Evaluation {
-  const location = locationOf(context, form, node);
+type Place = Parameters<typeof locationOf>;
+
+function evaluateSilent(place: Place, message: string, silent: readonly string[]): Evaluation {
+  const [context, form, node] = place;
+  const location = locationOf(...place);
   const adviceAbout = (messages: string) =>
     silent.length > 1
       ? `Write a text for each in ${messages}, or one text for all.`
@@ -98,12 +95,11 @@ function isOneOfSeveral({ nodes }: Form, field: FormNode): boolean {
   const around = nodes.find(({ fields }) => fields.get(field.name) === field.schemas);
   const start = around?.schemas[0]?.pointer.length;
   const uses = [...requiredNames(around?.schemas ?? []), ...dependentNames(around?.schemas ?? [])];
-  const own = uses.filter(({ name }) => name === field.name);
   // an entry of a map has its own message
-  return (
-    field.name !== 'additionalProperties' &&
-    own.every(({ pointer }) => /\/(?:anyOf|oneOf)\//.test(pointer.slice(start)))
-  );
+  if (field.name === 'additionalProperties') return false;
+  return uses
+    .filter(({ name }) => name === field.name)
+    .every(({ pointer }) => /\/(?:anyOf|oneOf)\//.test(pointer.slice(start)));
 }
 
 /** The widgets whose answer visitors can change but not clear. */
@@ -157,7 +153,7 @@ function evaluateField(context: CheckContext, form: Form, { node, widget }: Draw
     return evaluation(false, location, message, `Add ${quote(group.name)} to the "uiSchema".`);
   }
   const message = `${quote(node.name)} has no message for ${list(silent)}.`;
-  return evaluateSilent(context, form, node, message, silent);
+  return evaluateSilent([context, form, node], message, silent);
 }
 
 /** Returns the silent keywords about the answers of a form or a group as a whole. */
@@ -179,7 +175,7 @@ function evaluateGroup(context: CheckContext, form: Form, node: FormNode): Evalu
   // evaluateField reports a group that was forgotten
   if (silent.length === 0 && Object.keys(node.ui).length === 0) return [];
   const message = `The group ${quote(node.name)} has no message for ${list(silent)}.`;
-  return [evaluateSilent(context, form, node, message, silent)];
+  return [evaluateSilent([context, form, node], message, silent)];
 }
 
 /** Evaluates the rules of a form as a whole: required facts, and combinations of answers and facts. */
@@ -191,7 +187,7 @@ function evaluateForm(context: CheckContext, form: Form): Evaluation[] {
   const asksFacts = required.some((name) => reads.includes(name) && !root.fields.has(name));
   const silent = [...(asksFacts ? silentOf(root, ['required']) : []), ...silentOfObject(root)];
   const message = `This form has no message for ${list(silent)}, so visitors would not know why they cannot continue.`;
-  return [evaluateSilent(context, form, root, message, silent)];
+  return [evaluateSilent([context, form, root], message, silent)];
 }
 
 export const requiredMessage: Rule = {

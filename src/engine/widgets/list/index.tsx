@@ -33,9 +33,10 @@ function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Jso
   const { keys, dropKey } = useItemKeys(length);
   const titleOf = (index: number) => fill(options.itemTitle, { number: index + 1 });
 
+  const first = firstValue(items) ?? {};
   useLayoutEffect(() => {
-    while (lengthIn(store.getState()) < minItems) store.addItem(path, firstValue(items));
-  }, [store, path, minItems, items, lengthIn]);
+    for (let at = lengthIn(store.getState()); at < minItems; at += 1) store.setValue([...path, at], first);
+  }, [store, path, minItems, first, lengthIn]);
 
   const remove = (index: number) => {
     dropKey(index);
@@ -54,7 +55,7 @@ function List({ id, path, options, schema, uiSchema, ...field }: WidgetProps<Jso
         keys={keys}
         titleOf={titleOf}
         add={options.add}
-        onAdd={length < maxItems ? () => store.addItem(path, firstValue(items)) : undefined}
+        onAdd={length < maxItems ? () => store.setValue([...path, length], first) : undefined}
         remove={options.remove}
         onRemove={length > minItems ? remove : undefined}
       >

@@ -8,7 +8,7 @@ import { Field } from '../../form/Field.tsx';
 import { FieldMessage } from '../../form/FieldFrame.tsx';
 import { onLeave, useGroupMessage } from '../../form/FieldGroup.tsx';
 import { FormContext, useForm } from '../../form/form-context.ts';
-import { constantsOf, kindOf, kindsOf } from '../../form/kinds.ts';
+import { kindOf, kindsOf } from '../../form/kinds.ts';
 import { ObjectFields } from '../../form/ObjectFields.tsx';
 import { getIn, isObject, type Json } from '../../form/paths.ts';
 import { isFieldGroup } from '../../form/schema.ts';
@@ -45,10 +45,7 @@ function Variant({ id, name, path, schema, uiSchema, options, ...field }: Widget
     if (!kind || index === chosen) return;
     kept.current.set(chosen, getIn(store.getState().answers, path));
     setChosen(index);
-    store.setValue(
-      path,
-      kept.current.has(index) ? kept.current.get(index) : firstValue(kind, constantsOf(kind)),
-    );
+    store.setValue(path, kept.current.has(index) ? kept.current.get(index) : firstValue(kind));
   };
 
   const kind = kinds[chosen];

@@ -58,9 +58,9 @@ export function useSend(content: FormContent, draft: FormDraftStore): Send {
     const files = filesIn(submission.answers);
     if (files.length > 0) setProgress(0);
     const answers: JsonObject = { ...submission.answers, ...(await submission.complete()) };
-    // without what is made anew for each try, but with what tells two files of the same name and size apart
-    const changed = files.flatMap((field) => field.files.map(({ lastModified }) => lastModified));
-    const key = answersKey(draft.salt(), [submission.answers, changed]);
+    // without what is made anew for each try, such as a token
+    const times = files.flatMap((field) => field.files.map(({ lastModified }) => lastModified));
+    const key = answersKey(draft.salt(), [submission.answers, times]);
     const request = { path: texts.to ?? formPath(name), answers, key, files, signal };
     const answer = await sendForm({ ...request, onProgress: setProgress });
     const reads = confirmation.reads ?? [];

@@ -1,7 +1,6 @@
 import './widget-name.css';
 import { useContext, useEffect, useState } from 'react';
 import { EngineContext } from '../../../engine/engine-context.ts';
-import { withDefaults } from '../../../engine/form/defaults.ts';
 import { FormContext } from '../../../engine/form/form-context.ts';
 import { createFormStore, type FormStore } from '../../../engine/form/form-store.ts';
 import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
@@ -24,8 +23,7 @@ function Example({ name, address }: { name: string; address: string }) {
   useEffect(() => {
     const load = async () => {
       const form = await loadForm(address);
-      const answers = withDefaults(form.schema, {});
-      setLoaded({ form, store: createFormStore({ ...form, answers, validators: form.engine.validators }) });
+      setLoaded({ form, store: createFormStore({ ...form, validators: form.engine.validators }) });
     };
     load().catch(report);
   }, [address]);

@@ -49,8 +49,6 @@ test('fills the entries of a default, and no others', () => {
   const filled = [{ meal: 'fish' }, { name: 'Ada', meal: 'fish' }];
   expect(withDefaults(list, {})).toEqual({ guests: filled });
   expect(withDefaults(list, { guests: [{ name: 'Bo' }] })).toEqual({ guests: [{ name: 'Bo' }] });
-  const map = nested({ type: 'object', additionalProperties: guest, default: { first: {} } });
-  expect(withDefaults(map, {})).toEqual({ guests: { first: { meal: 'fish' } } });
 });
 
 test('returns what a new entry begins with', () => {

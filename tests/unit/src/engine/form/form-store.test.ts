@@ -113,16 +113,16 @@ describe('lists', async () => {
 
   test('§5 adds entries to a missing or existing list without touching them', () => {
     const form = createFormStore(listForm);
-    form.addItem(['people']);
+    form.setValue(['people', 0], {});
     form.revealErrors();
-    form.addItem(['people']);
+    form.setValue(['people', 1], {});
     expect(form.getState().answers).toEqual({ people: [{}, {}] });
     expect([...form.getState().errors.keys()]).toEqual(['/people/0/name', '/people/1/name']);
     expect([...form.getState().touched]).toEqual(['/people', '/people/0', '/people/0/name']);
   });
 
   test.each([
-    ['adding an entry', '/people', (form) => form.addItem(['people'])],
+    ['adding an entry', '/people', (form) => form.setValue(['people', 0], {})],
     ['removing an entry', '/people', (form) => form.removeItem(['people'], 0)],
     ['changing an entry', '/people', (form) => form.setValue(['people', 1, 'name'], 'Cy')],
     ['changing the list', '/people/0/name', (form) => form.setValue(['people'], [])],
