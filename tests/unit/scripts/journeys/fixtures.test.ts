@@ -97,6 +97,7 @@ test('maps the journeys of the library site, which is only JSON', () => {
     'renewal.json': 1,
     'review.json': 2,
     'thanks.json': 1,
+    'widgets.json': 2,
   };
   expect(paths).toEqual(expected);
   const deposit = maps.find(({ file }) => file === 'deposit.json');
