@@ -75,11 +75,7 @@ function withoutRelated(rejected: FieldErrors, at: string): FieldErrors {
 }
 
 /** Returns the visible answers and their errors. A hidden field has none. */
-function validate(
-  { schema, validators }: Pick<FormStoreOptions, 'schema' | 'validators'>,
-  answers: JsonObject,
-  facts: JsonObject,
-) {
+function validate({ schema, validators }: FormStoreOptions, answers: JsonObject, facts: JsonObject) {
   const visible = visibleAnswers(schema, validators, facts, answers);
   const data = { ...facts, ...visible };
   const errors = withEntryErrors(validators.errors(schema, data), visible);
