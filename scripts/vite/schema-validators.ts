@@ -9,9 +9,16 @@ import { stripKeywords } from '../schemas/strip.ts';
 const QUERY = /^(.*\.schema\.json)\?validator(?:=(\w+))?$/;
 const RUNTIME = join(ROOT, 'src/engine/validators/runtime.ts');
 
-/** What an error says besides its place and keyword. Pages read only the names of properties; the rest adds 1 KB. */
-const PARAMS = /params:\{(?:"(?:[^"\\]|\\.)*"|[^{}"])*\}/g;
-const READ_PARAM = /^params:\{(?:missingProperty|additionalProperty|propertyName)\b/;
+/** Matches a schema in the code. Validators look up only which properties it names. */
+const SCHEMA = /const (schema\d+) = (\{.*?\});(?=const|let|function)/g;
+
+const namesOnly = (code: string): string =>
+  code.replace(SCHEMA, (declaration, name: string, text: string) => {
+    if (code.includes(`${name}.properties.`) || !text.includes('"properties"')) return declaration;
+    const { properties = {} } = JSON.parse(text) as { properties?: object };
+    const names = Object.fromEntries(Object.keys(properties).map((property) => [property, 1]));
+    return `const ${name} = ${JSON.stringify({ properties: names })};`;
+  });
 
 /** Returns a module whose default export is the validator of a schema file, or of one of its properties. */
 export function validatorModule(file: string, property?: string): string {
@@ -22,9 +29,7 @@ export function validatorModule(file: string, property?: string): string {
   return [
     `import { requireRuntime as require } from ${JSON.stringify(RUNTIME)};`,
     'const exports = {};',
-    standaloneModule(ajv, { validate: 'validate' }).replace(PARAMS, (text) =>
-      READ_PARAM.test(text) ? text : 'params:{}',
-    ),
+    namesOnly(standaloneModule(ajv, { validate: 'validate' })),
     'export default exports.validate;',
   ].join('\n');
 }

@@ -38,16 +38,31 @@ export function createContentAjv(options: Options = {}): Ajv {
 /** Matches the schema path in an error. It is a tenth of the code, and ajv has no option to omit it. */
 const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
 
+/** Matches what an error says besides its place and keyword. */
+const PARAMS = /params:\{(?:"(?:[^"\\]|\\.)*"|[^{}"])*\}/g;
+/** Matches what pages and messages read of it: names of properties, and limits. */
+const READ = /\b(?:missingProperty|additionalProperty|propertyName|limit|min|max|from)\b/;
+
+/** Matches what validators pass on about the data around a value. Only comparisons with other answers use it. */
+const CONTEXT =
+  /, ?parentData(?:: ?\w+)?, ?parentDataProperty(?:: ?(?:"[^"]*"|\w+))?, ?rootData(?: ?= ?data)?/g;
+
+function withoutContext(code: string): string {
+  const shorter = code.replace(CONTEXT, '');
+  return shorter.includes('rootData') || shorter.includes('parentData') ? code : shorter;
+}
+
 /** Returns the body of a CommonJS module with an ajv's validators by name. Its `require` is the engine's runtime. */
 export function standaloneModule(ajv: Ajv, idsByName: Record<string, string>): string {
   const code = standaloneCode(ajv, idsByName)
     .replace(/^"use strict";/, '')
-    .replace(SCHEMA_PATH, '');
+    .replace(SCHEMA_PATH, '')
+    .replace(PARAMS, (params) => (READ.test(params) ? params : 'params:{}'));
   for (const [, name = ''] of code.matchAll(/require\("([^"]+)"\)/g)) {
     if (!isRuntimeModule(name))
       throw new Error(`Compiled validators need "${name}", which src/engine/validators/runtime.ts lacks.`);
   }
-  return code;
+  return withoutContext(code);
 }
 
 /** Compiles schemas by id. Returns the body of a module with a validator for each schema. */
