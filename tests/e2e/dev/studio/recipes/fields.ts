@@ -17,7 +17,6 @@ export const FIELDS: Recipes = {
     });
     await author.addSetting('What the browser fills in');
     await author.choose('What the browser fills in', 'additional-name', 'How it is drawn');
-    await author.addEntry('message', { If: 'Too long', Text: 'Enter up to {limit} characters' }, ...MESSAGES);
     await author.choose('Change it Typical answers', 'only here');
     await author.fill('Typical answers', 'Maria', 'Answers that are allowed');
   },

@@ -54,12 +54,12 @@ export const STRUCTURE: Recipes = {
     await author.addSetting('What the browser fills in');
     await author.choose('What the browser fills in', 'tel');
     await author.addSetting('Pattern');
-    await author.fill('Pattern', '^\\+?[0-9 ]{8,16}$');
+    await author.fill('Pattern', '^\\+?[0-9 ]{8,}$');
     await author.addSetting('Typical answers');
     await author.fill('Typical answers', '0491 570 006');
     const pattern = {
       If: 'Other characters or another form',
-      Text: 'Enter 8 to 16 digits, for example 0491 570 006',
+      Text: 'Enter at least 8 digits, for example 0491 570 006',
     };
     await author.addEntry('message', pattern, ...MESSAGES);
     await author.addSetting('Input type');
