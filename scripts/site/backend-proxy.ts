@@ -1,5 +1,7 @@
-import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { Readable } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BACKEND_ROOTS } from '../api/calls.ts';
 import { LIMITS } from '../server/base.ts';
 import { isHttps } from '../server/own-requests.ts';
@@ -8,8 +10,12 @@ import { refuse } from '../server/refusals.ts';
 interface BackendProxyOptions {
   /** The address of the insurer's servers, without a trailing slash. */
   backend: string;
+  /** The first path segments of what is passed on. By default those of calls and documents. */
+  roots?: readonly string[];
   /** The names of headers that the site sends itself. The backend's are left out. By default none. */
   ownHeaders?: readonly string[];
+  /** How long the backend may send nothing, in milliseconds. */
+  timeout?: number;
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -20,19 +26,25 @@ const OF_CONNECTION = [
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ];
 
-const GATEWAY_TIMEOUT = 504;
-const TIMEOUTS = [GATEWAY_TIMEOUT, 408];
+/** Shorter than the time after which the visitor's connection is cut, so that an answer can still be sent. */
+const PATIENCE = LIMITS.connectionTimeout - 5_000;
+/** The longest answer that is read to its end before it is passed on, in bytes. */
+const LONGEST_HELD = 1024 * 1024;
+const LATE = 'ETIMEDOUT';
 
-/** Answers for a backend that cannot be reached. Never 500, which the site takes for the insurer's own refusal. */
-function answerFailure(reply: FastifyReply, error: Error & { statusCode?: number }): void {
+/** Answers for a backend that fails. Never 500, which could be the insurer's own answer. */
+function answerFailure(reply: FastifyReply, error: NodeJS.ErrnoException): FastifyReply {
   reply.log.error(error);
-  if (TIMEOUTS.includes(error.statusCode ?? 0))
-    refuse(reply, GATEWAY_TIMEOUT, 'The backend did not answer in time');
-  else refuse(reply, 502, 'The backend cannot be reached');
+  if (error.code === LATE) return refuse(reply, 504, 'The backend did not answer in time');
+  return refuse(reply, 502, 'The backend cannot be reached');
 }
 
-const without = (headers: Headers, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+/** Returns the headers that are for more than one connection, without those that `left` names. */
+function passedOn(headers: Headers, left: readonly string[]): Headers {
+  const named = String(headers.connection).toLowerCase().split(/[ ,]+/);
+  const all = [...OF_CONNECTION, ...named, ...left];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !all.includes(name)));
+}
 
 /** Returns the headers that tell the backend who sent a request, and to which address. */
 function forwarded(request: FastifyRequest): Record<string, string> {
@@ -45,38 +57,94 @@ function forwarded(request: FastifyRequest): Record<string, string> {
   };
 }
 
+/** Returns true for the address of something below a root of the backend, however it is encoded. */
+function isBelow(root: string, url: string): boolean {
+  const [path = ''] = url.split('?');
+  return url.startsWith(`/${root}/`) && !decodeURIComponent(path).split(/[/\\]/).includes('..');
+}
+
+/** Returns a function that sends a request to the backend. It resolves when the headers of the answer have come. */
+function forwarder(backend: string, timeout: number) {
+  const { protocol, hostname, port, host, pathname } = new URL(backend);
+  // not undici, which fails for a backend that sends 100 Continue
+  const { request: send } = protocol === 'https:' ? https : http;
+  const target = { hostname: hostname.replace(/^\[|\]$/g, ''), port, timeout };
+  return (request: FastifyRequest) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const { raw, method, url } = request;
+      const hasBody = method === 'POST';
+      const headers = {
+        ...passedOn(request.headers, hasBody ? [] : ['content-length', 'content-type']),
+        ...forwarded(request),
+        host,
+      };
+      const sent = send({ ...target, method, path: pathname.replace(/\/$/, '') + url, headers });
+      let open: ClientRequest | IncomingMessage = sent;
+      const fail = (message: string, code = '') => open.destroy(Object.assign(new Error(message), { code }));
+      sent.on('response', (answer) => {
+        open = answer;
+        // Node sends no more of a request that is answered
+        answer.on('end', () => sent.writableEnded || sent.destroy());
+        resolve(answer);
+      });
+      sent.on('error', reject);
+      sent.on('timeout', () => fail('The backend sends nothing', LATE));
+      sent.on('upgrade', (_answer, socket) => {
+        socket.destroy();
+        reject(new Error('The backend switches the protocol'));
+      });
+      if (hasBody) raw.pipe(sent);
+      else sent.end();
+      raw.on('close', () => raw.complete || fail('The visitor left'));
+      // what comes after a failure is read and dropped, like any body that nobody wants
+      sent.on('close', () => raw.resume());
+    });
+}
+
+/**
+ * Reads an answer to its end, so that one that breaks off is never passed on as if it were whole.
+ * @returns its bytes, or a stream of them if it is too long to be held
+ * @throws the error of the connection
+ */
+async function readBody(answer: IncomingMessage): Promise<Buffer | Readable> {
+  const parts: AsyncIterableIterator<Buffer> = answer[Symbol.asyncIterator]();
+  const held: Buffer[] = [];
+  for (let size = 0; size <= LONGEST_HELD; size += held.at(-1)?.length ?? 0) {
+    const { done, value } = await parts.next();
+    if (done) return Buffer.concat(held);
+    held.push(value);
+  }
+  const all = async function* () {
+    yield* held;
+    yield* parts;
+  };
+  return Readable.from(all());
+}
+
 /** Fastify plugin that passes calls (§7) and requests for documents on to a backend. Nothing is repeated. */
 export async function backendProxy(
   app: FastifyInstance,
-  { backend, ownHeaders = [] }: BackendProxyOptions,
+  { backend, roots = BACKEND_ROOTS, ownHeaders = [], timeout = PATIENCE }: BackendProxyOptions,
 ): Promise<void> {
-  const { origin, pathname } = new URL(backend);
-  const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
-    onError: (reply, { error }) => answerFailure(reply as FastifyReply, error),
-    retryDelay: () => null,
-    rewriteRequestHeaders: (request, headers) => ({
-      ...without(headers, OF_CONNECTION),
-      ...forwarded(request as FastifyRequest),
-    }),
-    // answers can have personal data
-    rewriteHeaders: (headers) => ({
-      'cache-control': 'no-store',
-      ...without(headers, [...OF_CONNECTION, ...ownHeaders]),
-    }),
-  };
-  for (const root of BACKEND_ROOTS) {
-    app.register(proxy, {
-      upstream: origin,
-      prefix: `/${root}`,
-      rewritePrefix: `${pathname.replace(/\/$/, '')}/${root}`,
-      httpMethods: ['GET', 'HEAD', 'POST'],
-      undici: {
-        headersTimeout: LIMITS.connectionTimeout,
-        bodyTimeout: LIMITS.connectionTimeout,
-        // the plugin would accept any certificate
-        connect: { rejectUnauthorized: true },
+  const forward = forwarder(backend, timeout);
+  app.setErrorHandler((error: FastifyError, _request, reply) => answerFailure(reply, error));
+  app.removeAllContentTypeParsers();
+  // the body stays a stream
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  for (const root of roots)
+    app.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: `/${root}/*`,
+      handler: async (request, reply) => {
+        if (!isBelow(root, request.url)) return refuse(reply, 400, 'This is not the path of a call');
+        const answer = await forward(request);
+        const body = await readBody(answer);
+        // a long answer can still break off: its headers and its bytes go out as they come
+        if (body instanceof Readable) request.headers['x-no-compression'] = 'yes';
+        reply.code(answer.statusCode ?? 0);
+        // answers can have personal data
+        reply.headers({ 'cache-control': 'no-store', ...passedOn(answer.headers, ownHeaders) });
+        return reply.send(body);
       },
-      replyOptions,
     });
-  }
 }

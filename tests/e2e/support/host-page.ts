@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { BACKEND_ROOTS } from '../../../scripts/api/calls.ts';
 import { backendProxy } from '../../../scripts/site/backend-proxy.ts';
 import { APPLICATION, LANDING, QUOTE } from './data.ts';
 
@@ -98,8 +98,7 @@ export function createHostPage(site: string, cardFrame: string): FastifyInstance
     ['/cms.css', CMS],
   ] as const)
     app.get(path, async (_request, reply) => reply.type('text/css').send(readFileSync(file)));
-  app.register(backendProxy, { backend: site });
-  // for the tests
-  app.register(proxy, { upstream: site, prefix: '/sandbox', rewritePrefix: '/sandbox' });
+  // the tests ask the sandbox
+  app.register(backendProxy, { backend: site, roots: [...BACKEND_ROOTS, 'sandbox'] });
   return app;
 }

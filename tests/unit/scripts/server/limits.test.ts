@@ -41,6 +41,11 @@ describe.each(servers)('$name', ({ app, headers }) => {
     ['a request that is not HTTP', 'nonsense\r\n\r\n', 400],
     ['an unknown method', 'NONSENSE / HTTP/1.1\r\nHOST\r\n\r\n', 400],
     ['a request without a host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    [
+      'a request with two hosts',
+      'GET / HTTP/1.1\r\nHOST\r\nHost: other.example\r\nconnection: close\r\n\r\n',
+      400,
+    ],
     ['headers that are too large', `GET / HTTP/1.1\r\nHOST\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['a path that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHOST\r\nconnection: close\r\n\r\n', 400],
     ['an unknown expectation', 'GET / HTTP/1.1\r\nHOST\r\nexpect: nonsense\r\n\r\n', 417],
