@@ -5,7 +5,7 @@ import type { PreSubmissionOutcomeCall } from '#types/api/preSubmissionOutcome';
 import { emailQuoteFields } from '../../src/ovhc/quote/email-fields.ts';
 import { calls } from '../api/calls.ts';
 import type { Check } from './check.ts';
-import { type PricedSample, sampleRecord } from './sample.ts';
+import { newReference, type PricedSample, sampleRecord } from './sample.ts';
 
 const RECIPIENT = { firstName: 'Amélie', email: 'amelie@example.com' };
 
@@ -16,7 +16,15 @@ function isBaseUrl(text: string): boolean {
   return !(search || hash || username || password);
 }
 
-/** Submits an application twice, and asks for its outcome. */
+/** Asks for the outcome of an application. */
+const askOutcome = (check: Check, reference: string, variant: string, status = 200) =>
+  check.ask<PreSubmissionOutcomeCall>(
+    calls.preSubmissionOutcome,
+    { query: { reference } },
+    { variant, status },
+  );
+
+/** Submits an application twice, and asks for its outcome after each. */
 async function checkSubmission(check: Check, body: PreSubmissionRecord): Promise<void> {
   const first = await check.ask<PreSubmissionCall>(calls.preSubmission, { body });
   first.expect(({ SaveStatus }) => SaveStatus === 'OK', '/SaveStatus', 'must be OK for a valid application');
@@ -27,14 +35,18 @@ async function checkSubmission(check: Check, body: PreSubmissionRecord): Promise
     check.addNotAsked(calls.preSubmissionOutcome, 'preSubmission gave no answer to compare', afterwards);
     return;
   }
+  const expectOutcome = async (variant: string) =>
+    (await askOutcome(check, body.submissionReference, variant)).equals(
+      answer,
+      'differs from the answer of preSubmission',
+    );
+  await expectOutcome(afterwards);
   const second = await check.ask<PreSubmissionCall>(calls.preSubmission, { body }, { variant: repeated });
   second.equals(answer, 'differs from the first answer to the same reference');
-  const outcome = await check.ask<PreSubmissionOutcomeCall>(
-    calls.preSubmissionOutcome,
-    { query: { reference: body.submissionReference } },
-    { variant: afterwards },
-  );
-  outcome.equals(answer, 'differs from the answer of preSubmission');
+  await expectOutcome('after the repeat');
+  const submissionReference = newReference();
+  await second.refuses('an application with nothing but a reference', { body: { submissionReference } });
+  await askOutcome(check, submissionReference, 'after a refused application', 404);
 }
 
 /**

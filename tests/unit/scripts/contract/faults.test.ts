@@ -18,7 +18,7 @@ const FRAME = 'POST /hcf/paymentParams';
 const SUBMISSION = 'POST /hcf/preSubmission';
 const OUTCOME = 'GET /hcf/preSubmission';
 
-test('finds ten faults, each in its call and at its pointer', async () => {
+test('finds faults, each in its call and at its pointer', async () => {
   const { url } = await startBackend([
     { at: VISAS, change: assign((visas) => visas[1], { isSupported: 'no' }) },
     { at: COUNTRIES, change: json((countries) => delete countries[3].name) },
@@ -43,6 +43,7 @@ test('finds ten faults, each in its call and at its pointer', async () => {
     expect.stringMatching(/^kleber \(RetrieveAddress\): the answer is not JSON \(\d+ characters\)$/),
     'kleber (SearchLocality): there was no answer: other side closed',
     'preSubmission (repeated): /mn differs from the first answer to the same reference',
+    'preSubmissionOutcome (after a refused application): the status is 200, must be 404',
   ]);
   expect(notAsked).toEqual(['kleber (RetrieveLocalityPostcodes): SearchLocality gave no locality']);
 });
@@ -51,7 +52,7 @@ const inRecord = (change: object) => assign(({ DtResponse }) => DtResponse.Resul
 const inKleber = (change: object) => assign(({ DtResponse }) => DtResponse, change);
 const inAnswer = (change: object) => assign((answer) => answer, change);
 
-test.each<[string, Fault]>([
+test.each<[string | string[], Fault]>([
   ['ovhcPathToPurchase: is empty, must have products for visa 482', { at: OFFERS, change: () => '[]' }],
   [
     'getproductid: has no id of OVHC-COMPLETE, which ovhcPathToPurchase offers',
@@ -82,12 +83,30 @@ test.each<[string, Fault]>([
     { at: KLEBER, query: 'RequestKey=unknown', change: inKleber({ ErrorMessage: 'No' }) },
   ],
   [
-    'preSubmissionOutcome (unknown reference): /isReceived must be false',
+    [
+      'preSubmissionOutcome (unknown reference): /isReceived must be false',
+      'preSubmissionOutcome (after a refused application): /isReceived must be false',
+    ],
     { at: OUTCOME, status: 404, change: inAnswer({ isReceived: true }) },
   ],
   [
-    'preSubmissionOutcome (after preSubmission): /amt differs from the answer of preSubmission',
+    [
+      'preSubmissionOutcome (after preSubmission): /amt differs from the answer of preSubmission',
+      'preSubmissionOutcome (after the repeat): /amt differs from the answer of preSubmission',
+    ],
     { at: OUTCOME, change: inAnswer({ amt: '1.00' }) },
+  ],
+  [
+    'preSubmissionOutcome (after the repeat): /amt differs from the answer of preSubmission',
+    { at: OUTCOME, from: 2, change: inAnswer({ amt: '1.00' }) },
+  ],
+  [
+    'preSubmissionOutcome (after a refused application): the status is 200, must be 404',
+    { at: OUTCOME, status: 404, from: 2, change: status(200) },
+  ],
+  [
+    'preSubmission (repeated): for an invalid request (an application with nothing but a reference), the status is 500, must be from 400 to 499',
+    { at: SUBMISSION, status: 400, change: status(500) },
   ],
   [
     'paymentParams: /baseUrl must be an address without user, query and hash',
@@ -99,7 +118,7 @@ test.each<[string, Fault]>([
   ],
 ])('finds "%s"', async (problem, fault) => {
   const { url } = await startBackend([fault]);
-  expect((await check(url, '--writes')).problems).toEqual([problem]);
+  expect((await check(url, '--writes')).problems).toEqual([problem].flat());
 });
 
 test('accepts properties that the contract leaves open', async () => {
