@@ -35,7 +35,7 @@ function write(file, text) {
 }
 
 async function createBundle() {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const start = Date.now();
   const { outputFiles, metafile } = await build({
     entryPoints: [script],
@@ -45,11 +45,15 @@ async function createBundle() {
     banner: { js: REQUIRE },
     platform: 'node',
     mainFields: ['module', 'main'],
+    // loaded only by what does not run as a bundle
+    external: ['vite'],
     format: 'esm',
     logLevel: 'error',
     // the bundle is elsewhere: scripts/root.ts alone says where the project is
     define: { 'import.meta.url': JSON.stringify(new URL('root.ts', import.meta.url).href) },
   });
+  // its process would stay as long as this one
+  await stop();
   const sources = [
     ...Object.keys(metafile.inputs).map((input) => resolve(input)),
     fileURLToPath(import.meta.url),

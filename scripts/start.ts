@@ -1,24 +1,37 @@
-import { readContent } from './content/read.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { UsageError } from './content/usage-error.ts';
 import { freePorts } from './free-ports.ts';
 import { closeOnSignals, run } from './process.ts';
+import { ROOT } from './root.ts';
 import { checkSettings } from './settings.ts';
-import { buildSite, DIST } from './site/build.ts';
-import { siteModel } from './site/model.ts';
+import type { Built } from './site/build-process.ts';
 import { createServer } from './site/server.ts';
 import { startBackend } from './start-backend.ts';
+
+/** Builds the site in another process, because a build needs several hundred megabytes. @throws UsageError if it fails */
+async function build(): Promise<Built> {
+  const child = fork(join(ROOT, 'scripts/site/build-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  const [built] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])]);
+  if (built) return built;
+  throw new UsageError('The site was not built. The reason is above.');
+}
 
 run(async () => {
   checkSettings();
   const ports = await freePorts('npm start');
   console.log('Building the site...');
-  await buildSite();
-  const { site, pages } = siteModel(readContent());
-  const { notice, close, ...serving } = await startBackend(ports);
-  const server = createServer({ dist: DIST, home: site.home, ...serving, log: console.warn });
+  const { home, pages, cardForm } = await build();
+  const { notice, close, ...serving } = await startBackend(ports, cardForm);
+  const server = createServer({ dist: join(ROOT, 'dist'), home, ...serving, log: console.warn });
   closeOnSignals(() => Promise.all([server.close(), close()]));
   const address = await server.listen({ host: '127.0.0.1', port: ports.site });
 
   console.log('\nThe site is up:\n');
-  for (const { content } of pages) console.log(`  ${content.title.padEnd(40)} ${address}${content.path}`);
+  for (const { title, path } of pages) console.log(`  ${title.padEnd(40)} ${address}${path}`);
   console.log(notice);
 });

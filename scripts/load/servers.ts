@@ -19,7 +19,7 @@ export interface Server {
 
 /** Starts `npm start`, which builds the site. @throws Error if it ends, with the reason on the terminal */
 async function startSite(): Promise<Server> {
-  const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const site = spawn(process.execPath, ['scripts/bundled.mjs', 'scripts/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

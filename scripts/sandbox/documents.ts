@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import insurer from '../../content/insurer.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { DOCUMENTS } from '../api/calls.ts';
 import { fillTexts } from '../content/compile/site-texts.ts';
+import { ROOT } from '../root.ts';
 import { escapeHtml } from '../site/html.ts';
 import documentData from './data/documents.json' with { type: 'json' };
 import { httpError } from './errors.ts';
@@ -45,6 +47,6 @@ export function addDocuments(app: FastifyInstance): void {
     const path = `/${DOCUMENTS}/${params.slug}.pdf`;
     if (!catalogue.some(({ pdsDocUrl }) => pdsDocUrl === path))
       throw httpError(404, `There is no document "${params.slug}.pdf"`);
-    return reply.type('application/pdf').send(readFileSync(new URL(`data${path}`, import.meta.url)));
+    return reply.type('application/pdf').send(readFileSync(join(ROOT, 'scripts/sandbox/data', path)));
   });
 }

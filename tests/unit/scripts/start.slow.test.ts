@@ -1,27 +1,13 @@
-import { createServer } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import visas from '../../../scripts/sandbox/data/visas.json' with { type: 'json' };
 import { Child } from './support/child.ts';
+import { freePair, listens } from './support/free-pair.ts';
 
-const A_MINUTE = 60_000;
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(true));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
-  });
-}
-
-/** Returns a free port whose next port is also free. */
-async function freePair(): Promise<number> {
-  for (let port = 20_000 + (process.pid % 10_000); ; port += 2)
-    if (!(await listens(port)) && !(await listens(port + 1))) return port;
-}
+const TIME = 120_000;
 
 test('npm start answers the request in flight and frees its ports on SIGTERM', {
-  timeout: A_MINUTE,
+  timeout: TIME,
 }, async () => {
   const port = await freePair();
   const site = `http://127.0.0.1:${port}`;
@@ -46,7 +32,7 @@ test('npm start answers the request in flight and frees its ports on SIGTERM', {
   expect([await listens(port), await listens(port + 1)]).toEqual([false, false]);
 });
 
-test('npm start passes calls on to BACKEND and has no sandbox', { timeout: A_MINUTE }, async () => {
+test('npm start passes calls on to BACKEND and has no sandbox', { timeout: TIME }, async () => {
   const insurer = Fastify();
   insurer.get('/cover/hcf/ovhc/visatypes.json', async () => [{ code: '1', name: 'Real', isSupported: true }]);
   const origin = await insurer.listen({ host: '127.0.0.1', port: 0 });

@@ -11,10 +11,10 @@ export class Child {
   readonly exit: Promise<number | null>;
   #output = '';
 
-  constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = ROOT) {
     // Vitest sets it to "test", and Vite would then build for tests
     const { NODE_ENV: _, ...rest } = process.env;
-    this.process = spawn(command, args, { cwd: ROOT, env: { ...rest, ...env } });
+    this.process = spawn(command, args, { cwd, env: { ...rest, ...env } });
     this.exit = once(this.process, 'exit').then(([code]) => code);
     for (const stream of [this.process.stdout, this.process.stderr])
       stream?.on('data', (text: Buffer) => {

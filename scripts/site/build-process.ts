@@ -1,0 +1,18 @@
+import { readContent } from '../content/read.ts';
+import { bundleCardForm } from '../sandbox/card-frame/bundle.ts';
+import { buildSite } from './build.ts';
+import { siteModel } from './model.ts';
+
+/** What a server needs to know of a site that this process has built. */
+export type Built = Awaited<ReturnType<typeof build>>;
+
+async function build() {
+  await buildSite();
+  const { site, pages } = siteModel(readContent());
+  const addresses = pages.map(({ content: { title, path } }) => ({ title, path }));
+  return { home: site.home, pages: addresses, cardForm: await bundleCardForm() };
+}
+
+// ends with the process that has started it
+process.once('disconnect', () => process.exit());
+process.send?.(await build(), () => process.disconnect());
