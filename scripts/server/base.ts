@@ -9,16 +9,16 @@ import Fastify, {
 import { hstsIsOn } from '../settings.ts';
 import { addOwnRequestsOnly, isHttps } from './own-requests.ts';
 import { collectMethods, refuseExpectations, refuseMalformed, shortened } from './refusals.ts';
+import { endSlowBodies, SLOWEST } from './slow-bodies.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 /** Asks browsers to use https from now on. */
 export const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** The limits for connections, in bytes and milliseconds. A client that sends byte by byte has 25 seconds at most. */
+/** The limits for connections, in bytes and milliseconds. A client that sends headers byte by byte has 15 seconds at most. */
 export const LIMITS = {
   bodyLimit: 8 * 1024,
-  requestTimeout: 20_000,
   // longer than a page waits for the answer to an application
   connectionTimeout: 190_000,
   // longer than proxies keep idle connections, which is usually a minute
@@ -40,6 +40,8 @@ interface BaseServerOptions
   overHttps?: Headers;
   /** The port that the Host header must contain. By default it is the port of the connection. */
   port?: number;
+  /** The least speed of bodies, if not the usual one. */
+  slowest?: typeof SLOWEST;
 }
 
 function sendError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -53,7 +55,7 @@ function sendError(error: FastifyError, _request: FastifyRequest, reply: Fastify
  * @param addRoutes adds the routes, and plugins with routes
  */
 export function createBaseServer(
-  { headers, overHttps, port, ...options }: BaseServerOptions,
+  { headers, overHttps, port, slowest = SLOWEST, ...options }: BaseServerOptions,
   addRoutes: (app: FastifyInstance) => void,
 ): FastifyInstance {
   const forHttps = { ...headers, ...overHttps, ...(hstsIsOn() && HSTS_HEADER) };
@@ -66,6 +68,7 @@ export function createBaseServer(
     clientErrorHandler: refuseMalformed(headers),
   });
   refuseExpectations(app, headers);
+  endSlowBodies(app, slowest);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isHttps(request) ? forHttps : headers);
     done();

@@ -1,6 +1,7 @@
 import { BACKEND_ROOTS } from '../../api/calls.ts';
 import { HSTS_HEADER, LIMITS } from '../../server/base.ts';
 import { CONTENT_TYPES } from '../../server/content-types.ts';
+import { SLOWEST } from '../../server/slow-bodies.ts';
 import { EMBED } from '../embed-files.ts';
 import { ASSET_HEADERS, PAGE_HEADERS, SHARED_HEADERS } from '../file-headers.ts';
 import type { HostedSite } from './hosted-site.ts';
@@ -102,7 +103,7 @@ export function nginxConf(site: HostedSite, { root, listen }: NginxOptions): str
     link: quoted(link),
     limits: [
       `client_header_timeout ${seconds(LIMITS.http.headersTimeout)};`,
-      `client_body_timeout ${seconds(LIMITS.requestTimeout)};`,
+      `client_body_timeout ${seconds(SLOWEST.interval)};`,
       `client_max_body_size ${LIMITS.bodyLimit};`,
       `keepalive_timeout ${seconds(LIMITS.keepAliveTimeout)};`,
     ],

@@ -29,8 +29,10 @@ function formPage(page: Page) {
   };
 }
 
+export type FormPage = ReturnType<typeof formPage>;
+
 /** A test on its worker's site with the forms of tests/fixtures/forms. */
-export const test = base.extend<{ form: ReturnType<typeof formPage> }>({
+export const test = base.extend<{ form: FormPage }>({
   built: 'forms',
   form: ({ page }, use) => use(formPage(page)),
 });

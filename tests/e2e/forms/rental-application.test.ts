@@ -1,41 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './form-page.ts';
+import { agree, fillIn } from './rental-form.ts';
 
 const PAYSLIP = { name: 'october.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
 const PHOTO = { name: 'november.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(300_000) };
 
-test.beforeEach(async ({ page, form }) => {
-  const { box, radio, press, expectStep } = form;
-  await page.goto('/apply-to-rent');
-  await expectStep('Who will live in the home?');
-  await box('Your full name').fill('Alex Novak');
-  await box('Email address').fill('alex@example.com');
-  await box('How many people in total?').fill('3.0');
-  await box('How many of them are children?').fill('3');
-  await radio('What do you do?', 'I work').check();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Enter a number below 3: at least one person must be an adult',
-  );
-  await box('How many of them are children?').fill('2');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('group', { name: 'Your pets' }).getByRole('textbox', { name: 'Cats' }).fill('1');
-  await press('Continue');
-
-  await expectStep('What do you earn?');
-  await expect(page.getByText('You can get help with the rent for 2 children.')).toBeVisible();
-  await box('Employer').fill('Harbour Hotel');
-  await box('Income each month, after tax').fill('A$ 4,019.99');
-  await page.getByRole('button', { name: /^Your last payslips/ }).setInputFiles([PAYSLIP, PHOTO]);
-  await expect(page.getByRole('button', { name: 'Remove october.pdf' })).toBeVisible();
-  await press('Continue');
-
-  await expectStep('Choose a code word');
-  await box('Code word').fill('lighthouse');
-  await press('Continue');
-  await expectStep('Check your answers');
-});
-
-const agree = 'You may check my details with my employer';
+test.beforeEach(({ page, form }) => fillIn(page, form, [PAYSLIP, PHOTO]));
 
 test('§2 sends an application with its files', async ({ form, sandbox }) => {
   await expect(form.line('Income each month')).toHaveText('A$4,019.99');

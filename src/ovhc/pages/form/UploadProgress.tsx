@@ -9,7 +9,10 @@ interface UploadProgressProps {
   onCancel(): void;
 }
 
-/** Shows how much of the files was sent. Until all of it was, the visitor can cancel. The button stays for its focus. */
+/**
+ * Shows how much of the files was sent. Until all of it was, the visitor can cancel. The button stays for its focus. The
+ * browser counts what it has given to the network, where the last part can take long, so a full bar would be too early.
+ */
 export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const { submit } = useEngine().texts;
   const isSent = progress >= 1;
@@ -17,8 +20,8 @@ export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const text = fill(submit.progress, { percent });
   return (
     <div className="upload-progress">
-      <progress value={progress} aria-label={text} />
-      <Text>{text}</Text>
+      <progress value={isSent ? undefined : progress} aria-label={isSent ? submit.sending : text} />
+      {!isSent && <Text>{text}</Text>}
       <button
         className="button-second"
         type="button"
