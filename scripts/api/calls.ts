@@ -2,6 +2,9 @@ export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_TYPE = 'multipart/form-data';
 
+/** The largest body of a call, in bytes: answers with files. */
+export const MAX_UPLOAD = 64 * 1024 * 1024;
+
 /** A call to the insurer's servers: everything about it that its contract, schemas/api/{name}.schema.json, leaves open. */
 export interface ApiCall {
   /** The name of the contract. */

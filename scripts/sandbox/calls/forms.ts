@@ -8,7 +8,7 @@ import { activeSteps } from '../../../src/engine/journey/journey-steps.ts';
 import { createStepForms } from '../../../src/engine/journey/step-forms.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { createValidators } from '../../../src/engine/validators/validators.ts';
-import { calls } from '../../api/calls.ts';
+import { calls, MAX_UPLOAD } from '../../api/calls.ts';
 import type { SandboxCall } from '../call.ts';
 import { httpError } from '../errors.ts';
 import { issueReference } from '../store.ts';
@@ -57,7 +57,7 @@ function findErrors(
 /** Accepts answers of a form page that are valid by the rules of the page itself. */
 export const forms: SandboxCall<FormsCall> = {
   ...calls.forms,
-  bodyLimit: 64 * 1024 * 1024,
+  bodyLimit: MAX_UPLOAD,
   outbox: 'forms',
   async answer({ params: { page }, headers, body, files = [] }, store, { findForm }): Promise<FormsAnswer> {
     const form = await findForm(page);

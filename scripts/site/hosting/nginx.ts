@@ -1,4 +1,4 @@
-import { BACKEND_ROOTS } from '../../api/calls.ts';
+import { BACKEND_ROOTS, MAX_UPLOAD } from '../../api/calls.ts';
 import { HSTS_HEADER, LIMITS } from '../../server/base.ts';
 import { CONTENT_TYPES } from '../../server/content-types.ts';
 import { SLOWEST } from '../../server/slow-bodies.ts';
@@ -13,9 +13,6 @@ export interface NginxOptions {
   /** The value of nginx's `listen`: a port, or an address and a port. */
   listen: string;
 }
-
-/** The largest body of a call: the files of a form page. */
-const MAX_BODY = '64m';
 
 /** Returns a text as a string of nginx's configuration. @throws Error for a dollar sign, which cannot be escaped there */
 function quoted(text: string): string {
@@ -67,7 +64,10 @@ function backendLocations({ backend, security }: HostedSite): string {
     host,
     hostname,
     path: pathname === '/' ? [] : `rewrite "(?s)^(.*)$" "${pathname}$1" break;`,
-    limits: [`client_max_body_size ${MAX_BODY};`, `proxy_read_timeout ${seconds(LIMITS.connectionTimeout)};`],
+    limits: [
+      `client_max_body_size ${MAX_UPLOAD};`,
+      `proxy_read_timeout ${seconds(LIMITS.connectionTimeout)};`,
+    ],
     security: proxiedSecurityLines(security),
   });
 }

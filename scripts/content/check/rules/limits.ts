@@ -1,4 +1,6 @@
 import equal from 'fast-deep-equal';
+import { MB } from '../../../../src/engine/widgets/file/sizes.ts';
+import { MAX_UPLOAD } from '../../../api/calls.ts';
 import { isOtherAnswer } from '../../comparisons.ts';
 import { escapePart, objectOf } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
@@ -13,9 +15,10 @@ import {
   zeroLimits,
 } from '../model/consistency.ts';
 import { contradiction, type Demand } from '../model/contradictions.ts';
+import { limitsOf } from '../model/field-limits.ts';
 import { type FormNode, unconditionalParts } from '../model/forms.ts';
 import { allOfParts, type SchemaPart } from '../model/schema-parts.ts';
-import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
+import { type CheckContext, evaluation, perField, perFile, type Rule, report } from '../rule.ts';
 
 export const typeKeyword: Rule = {
   topic: 'Fields and what they accept',
@@ -128,6 +131,25 @@ export const limitsEmpty: Rule = {
       ...nodes.flatMap((node) => checkGroup(context, file, node)),
       ...values.flatMap((all) => checkDemands(context, file, all.flatMap(allOfParts))),
     ];
+  }),
+};
+
+/** The most that files of a field may have together, in MB: what servers take, less some room for the answers. */
+const MOST_MEGABYTES = MAX_UPLOAD / MB - 4;
+
+export const uploadLimit: Rule = {
+  topic: 'Fields and what they accept',
+  about: `Visitors can choose more files than a server takes: \`maxItems\` times \`maxSize\` is above ${MOST_MEGABYTES} MB.`,
+  check: perField(({ origin }, node, { file }) => {
+    const limits = limitsOf(node);
+    const size = limits.find(({ measure }) => measure === 'megabytes')?.value;
+    if (size === undefined) return [];
+    const counts = limits.flatMap(({ keyword, value }) => (keyword === 'maxItems' ? value : []));
+    const total = Math.min(...counts) * size;
+    const chosen = counts.length > 0 ? `${total} MB of files` : 'any number of files';
+    const message = `Visitors can choose ${chosen} here, and a server takes ${MOST_MEGABYTES} MB.`;
+    const advice = `Set "maxItems" and "maxSize" so that one times the other is at most ${MOST_MEGABYTES}.`;
+    return [evaluation(total <= MOST_MEGABYTES, origin(file, `${node.pointer}/ui:widget`), message, advice)];
   }),
 };
 
