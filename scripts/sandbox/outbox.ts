@@ -27,6 +27,8 @@ export interface OutboxContents {
 }
 
 const MAX_ENTRIES = 1_000;
+/** The length of the newest requests that stay, in characters. At least one stays. */
+const MAX_LENGTH = 16 * 1024 * 1024;
 
 /** Adds a request and its answer to a list of the outbox, each answer once. Only the newest entries stay. */
 export function addToOutbox(
@@ -40,7 +42,8 @@ export function addToOutbox(
   const list: OutboxEntry<unknown, object>[] = outbox[kind];
   const more = { ...Object(params), ...(files !== undefined && { files }) };
   list.push({ receivedAt: new Date().toISOString(), ...more, request: body, response });
-  if (list.length > MAX_ENTRIES) list.shift();
+  const room = Math.min(MAX_ENTRIES, Math.max(1, MAX_LENGTH / JSON.stringify(body ?? '').length));
+  list.splice(0, list.length - Math.floor(room));
 }
 
 type ByReference = { Params: { rnNumber: string } };

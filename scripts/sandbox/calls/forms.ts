@@ -1,6 +1,7 @@
 import equal from 'fast-deep-equal';
 import type { FormError, FormsAnswer, FormsCall, SentFile } from '#types/api/forms';
 import type { Journey } from '#types/content/journey';
+import type { UiSchema } from '#types/content/ui-schema';
 import { filePaths } from '../../../src/engine/form/form-files.ts';
 import { controlName, getIn, type JsonObject, type Path, pointer } from '../../../src/engine/form/paths.ts';
 import { fieldNames } from '../../../src/engine/form/schema.ts';
@@ -8,17 +9,30 @@ import { activeSteps } from '../../../src/engine/journey/journey-steps.ts';
 import { createStepForms } from '../../../src/engine/journey/step-forms.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { createValidators } from '../../../src/engine/validators/validators.ts';
+import { checkFiles, type FileOptions } from '../../../src/engine/widgets/file/check-files.ts';
 import { calls, MAX_UPLOAD } from '../../api/calls.ts';
 import type { SandboxCall } from '../call.ts';
 import { httpError } from '../errors.ts';
 import { issueReference } from '../store.ts';
 
-/** Returns true if an answer names exactly the files of its field. */
-function hasItsFiles(path: Path, answers: JsonObject, files: readonly SentFile[]): boolean {
+/** Returns true if an answer names exactly the files of its field, and the field takes each of them. */
+function hasItsFiles(
+  path: Path,
+  uiSchema: UiSchema,
+  answers: JsonObject,
+  files: readonly SentFile[],
+): boolean {
   const own = files
     .filter(({ field }) => field === controlName(path))
     .map(({ field: _field, ...file }) => file);
-  return equal(getIn(answers, path) ?? [], own);
+  const ui = getIn(
+    uiSchema as JsonObject,
+    path.map((part) => (typeof part === 'number' ? 'items' : part)),
+  );
+  const options = (ui as JsonObject)['ui:options'] as unknown as FileOptions;
+  return (
+    equal(getIn(answers, path) ?? [], own) && checkFiles(own, [], own.length, options).refusals.length === 0
+  );
 }
 
 /** Returns the errors of a form's answers, by the rules of the page itself: of each step that applies to them. */
@@ -40,16 +54,21 @@ function findErrors(
   });
   const steps = activeSteps(journey, {}, validators, forms);
   const states = steps.map(({ step, known }) => forms.stateOf(step, validators, known));
-  const withoutFiles = steps
-    .flatMap(({ step }) => filePaths(step.uiSchema, answers))
-    .filter((path) => !hasItsFiles(path, answers, files));
+  const fields = steps.flatMap(({ step: { uiSchema } }) =>
+    filePaths(uiSchema, answers).map((path) => ({ path, uiSchema })),
+  );
+  const wrongFiles = fields.filter(({ path, uiSchema }) => !hasItsFiles(path, uiSchema, answers, files));
   const inView = new Set(states.flatMap(({ visible }) => Object.keys(visible)));
-  const unasked = Object.keys(answers).filter((name) => !inView.has(name));
+  const withFiles = new Set(fields.map(({ path }) => controlName(path)));
+  const unasked = [
+    ...Object.keys(answers).filter((name) => !inView.has(name)),
+    ...files.flatMap(({ field }) => (withFiles.has(field) ? [] : field)),
+  ];
   return [
     ...states.flatMap(({ errors }) =>
       [...errors].map(([pointer, { keyword, params }]) => ({ pointer, keyword, params })),
     ),
-    ...withoutFiles.map((path) => ({ pointer: pointer(path), keyword: 'required', params: {} })),
+    ...wrongFiles.map(({ path }) => ({ pointer: pointer(path), keyword: 'required', params: {} })),
     ...unasked.map((name) => ({ pointer: `/${name}`, keyword: 'additionalProperties', params: {} })),
   ];
 }

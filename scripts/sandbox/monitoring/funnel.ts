@@ -16,6 +16,9 @@ export interface Funnel {
   }[];
 }
 
+/** The most steps that are shown and not known. */
+const MAX_OTHERS = 20;
+
 /** Returns the steps that a page load has opened. */
 const opened = ({ events }: MonitoringBatch) =>
   new Set(events.flatMap((event) => (event.type === 'step' ? event.step : [])));
@@ -26,7 +29,8 @@ const opened = ({ events }: MonitoringBatch) =>
  */
 export function funnelOf(page: string, visits: readonly MonitoringBatch[], known: readonly string[]): Funnel {
   const openedSteps = visits.map(opened).filter((steps) => steps.size > 0);
-  const steps = [...new Set([...known, ...openedSteps.flatMap((each) => [...each])])];
+  const all = new Set([...known, ...openedSteps.flatMap((each) => [...each])]);
+  const steps = [...all].slice(0, known.length + MAX_OTHERS);
   const lastOf = (each: ReadonlySet<string>) => steps.findLastIndex((step) => each.has(step));
   const lasts = openedSteps.map(lastOf);
   return {

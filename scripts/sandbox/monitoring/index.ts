@@ -12,6 +12,8 @@ const PATH = '/sandbox/monitoring';
 
 /** The maximum number of stored events of a page load. A page sends at most about 200. */
 const MAX_EVENTS = 300;
+/** How many of them can be errors. */
+const MAX_ERRORS = 20;
 
 /** POST /sandbox/monitoring: stores what pages send about real visits. */
 export const monitoring: SandboxCall<MonitoringCall> = {
@@ -24,7 +26,9 @@ export const monitoring: SandboxCall<MonitoringCall> = {
   bodyLimit: 64 * 1024,
   answer({ body }, { visits }) {
     const earlier = visits.get(body.visit)?.events ?? [];
-    visits.set(body.visit, { ...body, events: [...earlier, ...body.events].slice(-MAX_EVENTS) });
+    const events = [...earlier, ...body.events].slice(-MAX_EVENTS);
+    const old = new Set(events.filter(({ type }) => type === 'error').slice(0, -MAX_ERRORS));
+    visits.set(body.visit, { ...body, events: events.filter((event) => !old.has(event)) });
     return {};
   },
 };

@@ -4,7 +4,7 @@ import { MAX_VISITS } from '../store.ts';
 import type { ErrorRow } from './errors.ts';
 import type { FieldRow } from './fields.ts';
 import type { Funnel } from './funnel.ts';
-import type { Summary, Vital } from './summary.ts';
+import { MAX_ROWS, type Summary, type Vital } from './summary.ts';
 
 const KINDS: Readonly<Record<ErrorRow['kind'], string>> = {
   uncaught: 'Uncaught error',
@@ -104,12 +104,16 @@ function funnelHtml({ page, visits, steps }: Funnel): string {
 function errorsHtml({ build, visits, errors }: Summary['builds'][number]): string {
   const caption = `Build ${build}: ${plural(visits, 'visit')}`;
   if (errors.length === 0) return paragraph(`${caption}, no errors.`);
-  const rows = errors.map(({ kind, detail, page, visits: count }): Cell[] => [
-    { html: `${escapeHtml(KINDS[kind])}${detail && `<br><code>${escapeHtml(detail)}</code>`}` },
-    page,
-    count,
-  ]);
-  return table(caption, ['Error', 'Page', 'Visits'], rows);
+  const rows = errors
+    .slice(0, MAX_ROWS)
+    .map(({ kind, detail, page, visits: count }): Cell[] => [
+      { html: `${escapeHtml(KINDS[kind])}${detail && `<br><code>${escapeHtml(detail)}</code>`}` },
+      page,
+      count,
+    ]);
+  const more = errors.length - rows.length;
+  const shown = table(caption, ['Error', 'Page', 'Visits'], rows);
+  return more > 0 ? `${shown}\n${paragraph(`And ${plural(more, 'more rare error')}.`)}` : shown;
 }
 
 function recoveriesHtml(pages: Summary['pages']): string {

@@ -1,6 +1,7 @@
 import Fastify, { type InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Product } from '#types/data/product';
+import schema from '../../../../schemas/api/preSubmission.schema.json' with { type: 'json' };
 import { addCall } from '../../../../scripts/sandbox/call.ts';
 import { contractErrors } from '../../../../scripts/sandbox/contracts.ts';
 import { createStore } from '../../../../scripts/sandbox/store.ts';
@@ -116,4 +117,12 @@ test.each<[object, object, string | undefined]>([
     { productInfo: { ...product?.productInfo, ...info }, prices: [{ ...product?.prices[0], ...price }] },
   ]);
   expect(errors).toEqual(problem && expect.stringContaining(problem));
+});
+
+test('every text of an application has a longest length', () => {
+  const { record, dependants } = schema.properties;
+  const texts = { ...record.properties, ...dependants.items.properties };
+  const isBounded = (text: object) =>
+    ['maxLength', 'enum', 'const', 'format', '$ref', 'pattern'].some((keyword) => keyword in text);
+  expect(Object.entries(texts).filter(([, text]) => !isBounded(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compilePages } from '../../../../scripts/content/compile/page.ts';
 import { runPage } from '../../../../scripts/content/compile/run-page.ts';
 import { CONTENT_DIR, readFile } from '../../../../scripts/content/read.ts';
@@ -25,9 +25,36 @@ const PAGE = {
     steps: [{ step: stepOf('reader', reader) }, { step: stepOf('guardian', guardian), when: isChild }],
   },
 };
-const file = readFile(join(CONTENT_DIR, 'card.json'), CONTENT_DIR, JSON.stringify(PAGE));
-const [page] = compilePages(new Map([[file.path, file]]), []);
-const findForm = async (name: string) => (page && name === page.name ? runPage(page.code, name) : undefined);
+const papers = {
+  type: 'object',
+  properties: { papers: { type: 'array', maxItems: 2, items: { type: 'object' } } },
+  required: ['papers'],
+};
+const options = { accept: ['.pdf'], maxSize: 0.001 };
+const WITH_FILES = {
+  ...PAGE,
+  journey: {
+    steps: [
+      {
+        step: {
+          ...stepOf('papers', papers),
+          uiSchema: { papers: { 'ui:widget': 'file', 'ui:options': options } },
+        },
+      },
+    ],
+  },
+};
+const files = new Map(
+  Object.entries({ card: PAGE, papers: WITH_FILES }).map(([name, json]) => {
+    const file = readFile(join(CONTENT_DIR, `${name}.json`), CONTENT_DIR, JSON.stringify(json));
+    return [file.path, file];
+  }),
+);
+const pages = compilePages(files, []);
+const findForm = async (name: string) => {
+  const page = pages.find((each) => each.name === name);
+  return page && runPage(page.code, name);
+};
 const { post, outbox, addFault } = startSandbox({ findForm });
 
 const ADULT = { name: 'Ada', isChild: false };
@@ -83,4 +110,62 @@ test('fails as every call does', async () => {
   await addFault({ call: 'forms', fault: 'status', status: 503, times: 1 });
   await answerOf(send(ADULT), 503);
   await answerOf(send(ADULT));
+});
+
+describe('files', () => {
+  const PDF = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+  const named = (name: string, content = '%PDF') => new File([content], name, { type: 'application/pdf' });
+
+  /** Sends files as the page does. The answer names those of the field `papers`. */
+  const sendFiles = async (sent: [field: string, file: File][]) => {
+    const answers = sent.flatMap(([field, { name, size, type }]) =>
+      field === 'papers' ? { name, size, type } : [],
+    );
+    const parts = new FormData();
+    parts.set('answers', JSON.stringify({ papers: answers }));
+    for (const [field, file] of sent) parts.append(field, file);
+    const body = new Response(parts);
+    const type = String(body.headers.get('content-type'));
+    const payload = Buffer.from(await body.arrayBuffer());
+    return post('/hcf/forms/papers', payload, { 'content-type': type, 'idempotency-key': 'k1' });
+  };
+
+  test('are accepted as the page accepts them', async () => {
+    await answerOf(
+      sendFiles([
+        ['papers', PDF],
+        ['papers', named('B.PDF')],
+      ]),
+    );
+    expect((await outbox()).forms[0]?.files).toHaveLength(2);
+  });
+
+  test.each<[string, [string, File][], string]>([
+    [
+      'of an unknown field',
+      [
+        ['papers', PDF],
+        ['photo', PDF],
+      ],
+      '/photo additionalProperties',
+    ],
+    ['that is empty', [['papers', named('a.pdf', '')]], '/papers required'],
+    ['of another kind', [['papers', named('a.exe')]], '/papers required'],
+    ['that is too large', [['papers', named('a.pdf', 'x'.repeat(2_000))]], '/papers required'],
+    [
+      'too many',
+      [
+        ['papers', PDF],
+        ['papers', named('b.pdf')],
+        ['papers', named('c.pdf')],
+      ],
+      '/papers maxItems',
+    ],
+  ])('%s are refused, as on the page', async (_what, sent, error) => {
+    const { errors } = await answerOf(sendFiles(sent), 422);
+    expect(errors.map(({ pointer, keyword }: Record<string, string>) => `${pointer} ${keyword}`)).toEqual([
+      error,
+    ]);
+    expect((await outbox()).forms).toEqual([]);
+  });
 });

@@ -67,3 +67,32 @@ test('keeps the newest visits, and the newest events of each', async () => {
   for (let time = 0; time < 4; time++) await send(batch(Array(100).fill(step('age'))));
   expect(store.visits.get(batch([]).visit)?.events).toHaveLength(300);
 });
+
+test('stays short and quick after thousands of batches of different errors', {
+  timeout: 60_000,
+}, async () => {
+  for (let number = 0; number < 4_000; number += 1) {
+    const events = Array.from({ length: 99 }, (_, index): MonitoringEvent => {
+      return {
+        type: 'error',
+        kind: 'uncaught',
+        name: 'Error',
+        file: `a-${number}.js`,
+        line: index,
+        column: 1,
+      };
+    });
+    const about = {
+      visit: number.toString(16).padStart(32, '0'),
+      build: `build-${number % 100}`,
+      page: `page-${number % 90}`,
+    };
+    await send(batch([...events, step(`step-${number}`)], about));
+  }
+  const start = performance.now();
+  const html = await page();
+  const ms = performance.now() - start;
+  expect(ms).toBeLessThan(2_000);
+  expect(html.length).toBeLessThan(1_000_000);
+  expect(html).toContain('more rare errors');
+});

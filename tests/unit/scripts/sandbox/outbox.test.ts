@@ -27,6 +27,14 @@ test('lists the newest 1,000 entries of each kind, oldest first, without duplica
   expect(await requests()).toEqual([[], [0]]);
 });
 
+test('keeps fewer of long requests, and always the newest', async () => {
+  const add = (length: number) => addToOutbox(store, 'forms', { body: { x: 'x'.repeat(length) } }, {});
+  for (let count = 0; count < 30; count += 1) add(1024 * 1024);
+  expect(store.outbox.forms).toHaveLength(15);
+  add(20 * 1024 * 1024);
+  expect(store.outbox.forms).toHaveLength(1);
+});
+
 test.each([
   ['keys', 20_000],
   ['submissions', 20_000],
