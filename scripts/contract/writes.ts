@@ -5,7 +5,7 @@ import type { PreSubmissionOutcomeCall } from '#types/api/preSubmissionOutcome';
 import { emailQuoteFields } from '../../src/ovhc/quote/email-fields.ts';
 import { calls } from '../api/calls.ts';
 import type { Check } from './check.ts';
-import { newReference, type PricedSample, sampleRecord } from './sample.ts';
+import { newReference, PAST, type PricedSample, sampleRecord } from './sample.ts';
 
 const RECIPIENT = { firstName: 'Amélie', email: 'amelie@example.com' };
 
@@ -45,7 +45,8 @@ async function checkSubmission(check: Check, body: PreSubmissionRecord): Promise
   second.equals(answer, 'differs from the first answer to the same reference');
   await expectOutcome('after the repeat');
   const submissionReference = newReference();
-  await second.refuses('an application with nothing but a reference', { body: { submissionReference } });
+  const past = { ...body, submissionReference, commencementDate: PAST };
+  await second.refuses('a start in the past', { body: past });
   await askOutcome(check, submissionReference, 'after a refused application', 404);
 }
 

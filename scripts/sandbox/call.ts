@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompiledPage } from '../../src/engine/mount/compiled-page.ts';
+import { isoDay } from '../../src/engine/validators/date-range.ts';
 import { type ApiCall, answersOf, FORM_TYPE, JSON_TYPE, MULTIPART_TYPE } from '../api/calls.ts';
 import { headerNames, validateContract } from '../api/contracts.ts';
 import { pageOrigin } from '../server/own-requests.ts';
@@ -25,6 +26,8 @@ interface Sender {
   /** The origin of its page: http://127.0.0.1:8080 */
   origin: string;
   findForm: FindForm;
+  /** The current date, or that of the header `x-sandbox-today`: pictures are taken on a day that never changes. */
+  today: string;
 }
 
 /** A call that the sandbox answers. Its name is also that of the call in POST /sandbox/faults. */
@@ -147,7 +150,8 @@ export function addCall(
         const parts = partsOf(request, headerNames(name));
         const requestErrors = contractErrors(name, 'request', parts);
         if (requestErrors) throw httpError(400, `${requestErrors}. See ${file}`);
-        const response = await call.answer(parts, store, { origin: pageOrigin(request), findForm });
+        const today = String(request.headers['x-sandbox-today'] ?? isoDay(new Date()));
+        const response = await call.answer(parts, store, { origin: pageOrigin(request), findForm, today });
         const responseErrors = contractErrors(name, 'response', response);
         if (responseErrors) throw new Error(`the sandbox's answer breaks ${file}: ${responseErrors}`);
         const status = statusOf(call, response);

@@ -1,5 +1,6 @@
 // separate imports: without a bundler, all of date-fns would be 300 files
 import { addMonths } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
@@ -69,15 +70,19 @@ type TermFields<Body> = Record<
 
 /**
  * Returns the premium of each payment in cents, by its frequency, with the same formula as the offers.
- * @throws a 400 for an unknown product, and for an adult who is missing or too young on the day the cover starts
+ * @throws a 400 for an unknown product, for a start more than a day before today, because it is still yesterday for
+ * some visitors, and for an adult who is missing or too young on the day the cover starts
  */
 export function premiumsFor<Body extends object>(
   body: Body,
+  today: string,
   fields: TermFields<Body>,
 ): Record<PaymentFrequency, number> {
   const textIn = (field: keyof Body) => String(body[field] ?? '');
   const coverType = body[fields.coverType] as CoverType;
   const start = textIn(fields.start);
+  if (differenceInCalendarDays(parseISO(today), parseISO(start)) > 1)
+    throw fieldError(fields.start, `${start} is more than a day before today, ${today}`);
   const { baseWeeklyCents } = productWithId(textIn(fields.productId), fields.productId);
   const adults = coversPartner(coverType) ? [fields.birthday, fields.partnerBirthday] : [fields.birthday];
   const ageBands = adults.map((field) => {

@@ -49,6 +49,7 @@ async function takePicture(
   const context = await browser.newContext(PHONE);
   try {
     await context.clock.setFixedTime(FIXED_TIME);
+    await context.setExtraHTTPHeaders({ 'x-sandbox-today': FIXED_TIME.slice(0, 10) });
     await context.addInitScript((value) => sessionStorage.setItem('devVisit', value), visit);
     await context.route(`${origin}${path}`, async (route) =>
       route.fulfill({ contentType: 'text/html', body: await html(path, text) }),

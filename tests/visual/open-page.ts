@@ -96,6 +96,7 @@ export async function openPage(
   for (const fault of faults) await sandbox.fault(fault);
   await storageOf(page).leaveItems(local, session);
   await page.clock.setFixedTime(FIXED_TIME);
+  await page.setExtraHTTPHeaders({ 'x-sandbox-today': FIXED_TIME.slice(0, 10) });
   if (outcome) await page.route(/\/hcf\/preSubmission\?/, (route) => route.fulfill({ json: outcome }));
   const calls = trackCalls(page);
   const isWaiting = faults.some(({ fault }) => fault === 'delay');

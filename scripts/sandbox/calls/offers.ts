@@ -67,8 +67,8 @@ export const getproductid: SandboxCall<GetproductidCall> = {
 
 export const getPrice: SandboxCall<GetPriceCall> = {
   ...calls.getPrice,
-  answer({ body }) {
-    const cents = premiumsFor(body, {
+  answer({ body }, _store, { today }) {
+    const cents = premiumsFor(body, today, {
       productId: 'HcfProductId',
       coverType: 'ScaleCode',
       excessCode: 'ExcessCode',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PreSubmissionAnswer, PreSubmissionCall, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { PreSubmissionOutcomeCall } from '#types/api/preSubmissionOutcome';
 import type { CardResult } from '#types/data/card-result';
@@ -26,9 +27,9 @@ function checkDependants(text: string): void {
 }
 
 /** Compares a record's amounts and payment day with its own terms (§9). @throws a 400 for a wrong one */
-function checkTerms(record: PreSubmissionRecord): void {
+function checkTerms(record: PreSubmissionRecord, today: string): void {
   const { commencementDate, paymentFrequency } = record;
-  const premiums = premiumsFor(record, {
+  const premiums = premiumsFor(record, today, {
     productId: 'productId',
     coverType: 'scaleCode',
     excessCode: 'excessCode',
@@ -67,9 +68,9 @@ function redeemToken(record: PreSubmissionRecord, { tokens }: SandboxStore): Sub
   return token.outcome;
 }
 
-function answerTo(record: PreSubmissionRecord, store: SandboxStore): PreSubmissionAnswer {
+function answerTo(record: PreSubmissionRecord, store: SandboxStore, today: string): PreSubmissionAnswer {
   if (record.dependentDetails !== undefined) checkDependants(record.dependentDetails);
-  checkTerms(record);
+  checkTerms(record, today);
   const account = testAccounts.find(({ accountNumber }) => accountNumber === record.accountNumber);
   const outcome = record.debitType === 'E' ? (account?.outcome ?? 'member') : redeemToken(record, store);
   if (outcome === 'failed')
@@ -92,11 +93,11 @@ export const preSubmission: SandboxCall<PreSubmissionCall> = {
   ...calls.preSubmission,
   bodyLimit: 64 * 1024,
   outbox: 'submissions',
-  answer({ body }, store) {
-    const record = JSON.stringify(body);
+  answer({ body }, store, { today }) {
+    const record = createHash('sha256').update(JSON.stringify(body)).digest('base64');
     const earlier = store.submissions.get(body.submissionReference);
     if (earlier && (earlier.record === record || earlier.answer.SaveStatus === 'OK')) return earlier.answer;
-    const answer = answerTo(body, store);
+    const answer = answerTo(body, store, today);
     store.submissions.set(body.submissionReference, { record, answer });
     return answer;
   },

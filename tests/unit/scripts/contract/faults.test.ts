@@ -63,7 +63,10 @@ test.each<[string | string[], Fault]>([
     { at: FUNDS, change: inAnswer({ HealthFunds: [] }) },
   ],
   [
-    'getPrice: for an invalid request (an empty object), the status is 200, must be from 400 to 499',
+    [
+      'getPrice: for an invalid request (an empty object), the status is 200, must be from 400 to 499',
+      'getPrice: for an invalid request (a start in the past), the status is 200, must be from 400 to 499',
+    ],
     { at: PRICE, status: 400, change: status(200) },
   ],
   [
@@ -105,7 +108,7 @@ test.each<[string | string[], Fault]>([
     { at: OUTCOME, status: 404, from: 2, change: status(200) },
   ],
   [
-    'preSubmission (repeated): for an invalid request (an application with nothing but a reference), the status is 500, must be from 400 to 499',
+    'preSubmission (repeated): for an invalid request (a start in the past), the status is 500, must be from 400 to 499',
     { at: SUBMISSION, status: 400, change: status(500) },
   ],
   [

@@ -1,18 +1,18 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import requests from '../../../../scripts/api/sample-requests.json' with { type: 'json' };
-import { submission } from '../../../../scripts/load/cases.ts';
+import { casesFor, submission } from '../../../../scripts/load/cases.ts';
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
 import type { OutboxContents } from '../../../../scripts/sandbox/outbox.ts';
 
 const app = Fastify();
 app.register(sandbox);
 
-const post = (url: string, payload: string) =>
-  app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+const price = casesFor('/script.js', '/content.js').find(({ name }) => name === 'call: getPrice')?.options;
+const headers = price?.headers as Record<string, string>;
+const post = (url: string, payload: string) => app.inject({ method: 'POST', url, payload, headers });
 
 test('the price request of npm run load is valid', async () => {
-  expect((await post('/hcf/getPrice', JSON.stringify(requests.price))).statusCode).toBe(200);
+  expect((await post('/hcf/getPrice', String(price?.body))).statusCode).toBe(200);
 });
 
 test('the sandbox accepts each application of npm run load', async () => {

@@ -154,6 +154,10 @@ test.each([
   FAMILY,
   { ...PARENT, ...children(CHILD) },
   { ...PARENT, ...children(CHILD, { ...CHILD, firstName: 'Max' }) },
+  // as long as the page lets visitors type
+  { firstName: 'É'.repeat(100), email: `${'e'.repeat(242)}@example.com`, accountName: 'Ö'.repeat(100) },
+  { residentialAddressLineOne: 'x'.repeat(200), residentialAddressLineTwo: 'Ł'.repeat(100) },
+  { ...PARENT, ...children(...Array(50).fill({ ...CHILD, lastName: 'É'.repeat(100) })) },
 ])('§9 accepts a record with the right terms: %j', async (changes) => {
   await answer({ ...BY_ACCOUNT, ...changes });
 });
@@ -164,6 +168,11 @@ test.each([
   [{ paymentStartDate: '2026-11-20' }, 'paymentStartDate is 2026-11-20, but this record'],
   [{ ...LATE, paymentStartDate: '2027-02-28' }, 'paymentStartDate is 2027-02-28'],
   [{ ...FAMILY, fam_spouse_birthDate: '1996-01-15' }, 'basePremium is 94.05'],
+  [
+    { commencementDate: '2026-11-18' },
+    'commencementDate 2026-11-18 is more than a day before today, 2026-11-20',
+  ],
+  [{ residentialAddressLineOne: 'x'.repeat(201) }, 'residentialAddressLineOne must NOT have more than 200'],
   [{ productId: 'HV9' }, 'productId "HV9" is the id of no product. Use one of: HV1'],
   [{ birthDate: '2010-01-01' }, 'birthDate 2010-01-01 is less than 18 years before commencementDate'],
   [{ ...PARTNER, scaleCode: 'D', fam_spouse_birthDate: '2010-01-01' }, 'fam_spouse_birthDate'],

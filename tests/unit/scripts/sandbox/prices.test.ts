@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   dollars,
   type PaymentFrequency,
@@ -7,7 +7,7 @@ import {
 } from '../../../../scripts/sandbox/prices.ts';
 import { answerOf, messageOf, PRICE, startSandbox } from './support/sandbox.ts';
 
-const { read, post } = startSandbox();
+const { app, read, post } = startSandbox();
 
 const ask = (changes: object) => post('/hcf/getPrice', { ...PRICE, ...changes });
 const premium = async (changes: object) => (await answerOf(ask(changes))).Premium;
@@ -89,4 +89,24 @@ test.each([
   [{ ScaleCode: 'D', SpouseDOB: '2008-11-21' }, `SpouseDOB 2008-11-21 ${YOUNG}`],
 ])('§7 getPrice rejects %j', async (changes, problem) => {
   expect(await messageOf(ask(changes))).toBe(`getPrice: request/body/${problem}`);
+});
+
+test.each([
+  ['2026-11-21', 200],
+  ['2026-11-22', 400],
+  ['2027-11-20', 400],
+])('on %s, a start on 2026-11-20 gets %i', async (today, status) => {
+  const answer = await post('/hcf/getPrice', PRICE, { 'x-sandbox-today': today });
+  expect(answer.statusCode).toBe(status);
+  if (status === 400)
+    expect(answer.json().message).toContain(
+      `CommencementDate 2026-11-20 is more than a day before today, ${today}`,
+    );
+});
+
+test('the day is today, unless a request names another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00') });
+  const answer = await app.inject({ method: 'POST', url: '/hcf/getPrice', payload: PRICE });
+  vi.useRealTimers();
+  expect(answer.json().message).toContain('before today, 2026-11-22');
 });

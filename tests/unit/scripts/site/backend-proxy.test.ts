@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import visas from '../../../../scripts/sandbox/data/visas.json' with { type: 'json' };
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
-import { PRICE } from '../sandbox/support/sandbox.ts';
+import { ON_SAMPLE_DAY, PRICE } from '../sandbox/support/sandbox.ts';
 import { siteOf } from './support/site.ts';
 
 const FRAME = 'https://cards.example.com';
@@ -54,7 +54,12 @@ test('§7 passes calls on to the backend, with their query and their body', asyn
   const reference = 'a'.repeat(32);
   const outcome = await site.inject(`/hcf/preSubmission?reference=${reference}`);
   expect([outcome.statusCode, outcome.json()]).toEqual([404, { reference, isReceived: false }]);
-  const price = await site.inject({ method: 'POST', url: '/hcf/getPrice', payload: PRICE });
+  const price = await site.inject({
+    method: 'POST',
+    url: '/hcf/getPrice',
+    headers: ON_SAMPLE_DAY,
+    payload: PRICE,
+  });
   expect(price.json()).toEqual({ Premium: expect.stringMatching(/^\d+\.\d\d$/) });
 });
 

@@ -12,6 +12,9 @@ type Sent = PromiseLike<LightMyRequestResponse>;
 /** A single aged 30: Extended Visitor Cover, no excess, paid weekly. */
 export const PRICE = requests.price as PriceRequest;
 
+/** Makes the sandbox answer as on the day when the cover of the sample requests starts. */
+export const ON_SAMPLE_DAY = { 'x-sandbox-today': PRICE.CommencementDate };
+
 /** The first e-mail with a couple's quote. */
 export const EMAIL: EmailQuoteFields = {
   scaleCode: 'D',
@@ -60,7 +63,12 @@ export function requestsTo(app: FastifyInstance) {
   const get = (url: string) => app.inject(url);
   const read = (url: string, status?: number) => answerOf(get(url), status);
   const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { ...ON_SAMPLE_DAY, ...headers },
+      ...(payload !== undefined && { payload }),
+    });
   const reset = async () => {
     expect((await post('/sandbox/reset')).statusCode).toBe(204);
   };

@@ -12,7 +12,7 @@ import { createStore } from '../../../../../scripts/sandbox/store.ts';
 import { HSTS_HEADER } from '../../../../../scripts/server/base.ts';
 import { hostedSite } from '../../../../../scripts/site/hosting/hosted-site.ts';
 import { nginxConf } from '../../../../../scripts/site/hosting/nginx.ts';
-import { PRICE } from '../../sandbox/support/sandbox.ts';
+import { ON_SAMPLE_DAY, PRICE } from '../../sandbox/support/sandbox.ts';
 import { siteOf } from '../support/site.ts';
 
 const FRAME = 'https://cards.example.com';
@@ -122,7 +122,7 @@ const BR = { 'accept-encoding': 'gzip, deflate, br' };
 const GZIP = { 'accept-encoding': 'gzip' };
 const OVER_HTTPS = { 'x-forwarded-proto': 'https' };
 const CROSS_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://a.example' };
-const JSON_BODY = { 'content-type': 'application/json' };
+const JSON_BODY = { 'content-type': 'application/json', ...ON_SAMPLE_DAY };
 
 test.each<[string, string, Asked]>([
   ['a page', HOME, {}],
