@@ -50,3 +50,15 @@ test('every npm script checks the Node version first', () => {
   }
   expect(scripts.pretypes).toBe(GUARD);
 });
+
+test('npm warns of no package that needs a newer Node than the oldest of package.json', () => {
+  interface Locked {
+    engines?: { node?: string };
+    optional?: boolean;
+  }
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const needy = Object.entries<Locked>(packages).filter(
+    ([, { engines, optional }]) => !optional && Number(/^>=? *(\d+)/.exec(engines?.node ?? '')?.[1]) > 20,
+  );
+  expect(needy).toEqual([]);
+});
