@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import insurer from '../../content/insurer.json' with { type: 'json' };
-import site from '../../content/site.json' with { type: 'json' };
 import { DOCUMENTS } from '../api/calls.ts';
-import { fillTexts } from '../content/compile/site-texts.ts';
+import { fillTexts, siteTexts } from '../content/compile/site-texts.ts';
+import { readContent } from '../content/read.ts';
 import { ROOT } from '../root.ts';
 import { escapeHtml } from '../site/html.ts';
 import documentData from './data/documents.json' with { type: 'json' };
@@ -19,9 +18,6 @@ interface SampleDocument {
   sections: { heading: string; paragraphs: string[]; list?: string[] | 'products' }[];
 }
 
-/** The insurer's documents that are the same for all products. Content links to their paths. */
-const documents = fillTexts(documentData, { ...insurer.facts, phone: site.phone }) as SampleDocument[];
-
 const PRODUCTS = catalogue.map(({ pdsDocUrl, pdsDocumentLinkTitle }) =>
   anchor(pdsDocUrl, pdsDocumentLinkTitle),
 );
@@ -32,17 +28,20 @@ function sectionHtml({ heading, paragraphs, list = [] }: SampleDocument['section
   return [`<h2>${escapeHtml(heading)}</h2>`, ...paragraphs.map(paragraph), ...listHtml].join('\n');
 }
 
-const pageOf = ({ title, sections }: SampleDocument) => `<p>${escapeHtml(insurer.facts.insurer)}</p>
+const pageOf = ({ title, sections }: SampleDocument, insurer: string) => `<p>${escapeHtml(insurer)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${sections.map(sectionHtml).join('\n')}
 <p><small>A sample document. It describes no real insurance.</small></p>`;
 
 /** Adds GET /documents/{name}: sample documents that visitors agree to, and the PDF of each product's pdsDocUrl (§3). */
 export function addDocuments(app: FastifyInstance): void {
-  for (const document of documents) {
-    const title = `${document.title} | ${insurer.facts.insurer}`;
-    app.get(document.path, async (_request, reply) => sendPage(reply, title, pageOf(document)));
-  }
+  const texts = siteTexts(readContent());
+  const { insurer = '' } = texts;
+  // the same for all products; content links to their paths
+  for (const document of fillTexts(documentData, texts) as SampleDocument[])
+    app.get(document.path, async (_request, reply) =>
+      sendPage(reply, `${document.title} | ${insurer}`, pageOf(document, insurer)),
+    );
   app.get<{ Params: { slug: string } }>(`/${DOCUMENTS}/:slug.pdf`, async ({ params }, reply) => {
     const path = `/${DOCUMENTS}/${params.slug}.pdf`;
     if (!catalogue.some(({ pdsDocUrl }) => pdsDocUrl === path))

@@ -1,4 +1,5 @@
 import { readContent } from '../content/read.ts';
+import { run } from '../process.ts';
 import { bundleCardForm } from '../sandbox/card-frame/bundle.ts';
 import { buildSite } from './build.ts';
 import { siteModel } from './model.ts';
@@ -13,6 +14,7 @@ async function build() {
   return { home: site.home, pages: addresses, cardForm: await bundleCardForm() };
 }
 
-// ends with the process that has started it
+// ends with the process that has started it, and does not wait for it
 process.once('disconnect', () => process.exit());
-process.send?.(await build(), () => process.disconnect());
+process.channel?.unref();
+run(async () => void process.send?.(await build()));

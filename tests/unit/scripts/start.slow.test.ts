@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import visas from '../../../scripts/sandbox/data/visas.json' with { type: 'json' };
 import { Child } from './support/child.ts';
+import { copyProject } from './support/copy-project.ts';
 import { freePair, listens } from './support/free-pair.ts';
 
 const TIME = 120_000;
@@ -63,3 +66,22 @@ test('npm start rejects a wrong setting before it builds', async () => {
   expect(await start.exit).toBe(1);
   expect(start.output).toMatch(/^TAG_MANAGER_ORIGIN is "tags\.example", which isn't an origin\. .*\n$/);
 });
+
+test.each([
+  ['scripts/start.ts', 1],
+  ['scripts/build.ts', 2],
+])(
+  '%s says which file of the content is missing, without a stack',
+  async (script, code) => {
+    const root = copyProject();
+    rmSync(join(root, 'content/insurer.json'));
+    const args = ['--import', 'tsx', script];
+    const program = new Child(process.execPath, args, { PORT: String(await freePair()) }, root);
+    expect(await program.exit).toBe(code);
+    expect(program.output).toContain(
+      'There is no insurer.json in content/. Run npm run check to see what to do.',
+    );
+    expect(program.output).not.toMatch(/^ +at /m);
+  },
+  TIME,
+);

@@ -59,19 +59,24 @@ export const schemaOther: Rule = {
 };
 
 /** The kinds of which a site has one file. A folder with some of them is a whole site. */
-const ONCE = new Set(['insurer', 'words', 'icons']);
+const ONCE = ['insurer', 'words', 'icons'];
 
 export const siteMissing: Rule = {
   topic: 'Files and references',
   about:
-    'There is no file of the kind `site`, which has the header and the footer of every page. (Reported only for a folder with pages and another file of which a site has one.)',
+    'There is no file of the kind `site`, which has the header and the footer of every page, or `insurer`, which has its facts. (Reported only for a folder with pages and other files of which a site has one.)',
   check({ files, parsed }) {
     const kindsHere = new Set(parsed.map(({ kind }) => kind));
     const [page] = pageFiles(files);
     const isClear = parsed.length === files.size && parsed.every(({ kind }) => isKind(kind));
-    if (!page || !isClear || kindsHere.has('site') || ![...ONCE].some((kind) => kindsHere.has(kind)))
-      return [];
-    const message = 'There is no file of the kind "site". It has the header and the footer of this page.';
-    return [report({ file: page, pointer: '/$schema' }, message, 'Restore site.json, or write one.')];
+    const lacks = (kind: string) => !kindsHere.has(kind);
+    if (!page || !isClear || ONCE.every(lacks)) return [];
+    const missing = (kind: string, what: string) => {
+      const message = `There is no file of the kind ${quote(kind)}. It has ${what}.`;
+      return report({ file: page, pointer: '/$schema' }, message, `Restore ${kind}.json, or write one.`);
+    };
+    if (lacks('site')) return [missing('site', 'the header and the footer of this page')];
+    const isOnlyInsurer = ONCE.filter(lacks).join() === 'insurer';
+    return isOnlyInsurer ? [missing('insurer', 'the facts and documents that pages name')] : [];
   },
 };

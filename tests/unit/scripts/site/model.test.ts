@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import insurer from '../../../../content/insurer.json' with { type: 'json' };
+import { checkContent } from '../../../../scripts/content/check/index.ts';
 import { CONTENT_DIR, readContent, readFile } from '../../../../scripts/content/read.ts';
 import { siteModel } from '../../../../scripts/site/model.ts';
 
@@ -21,10 +22,33 @@ test('the footer shows the sample notice and links to the insurer’s documents'
 });
 
 test.each([
-  ['not JSON', '{'],
-  ['not UTF-8', Buffer.from('{ "title": "caf\u00E9" }', 'latin1')],
-])('a page that is %s fails the build', (_case, source) => {
+  ['is not JSON', '{', 'is not valid JSON'],
+  ['is not UTF-8', Buffer.from('{ "title": "caf\u00E9" }', 'latin1'), 'is not valid JSON'],
+  [
+    'is of no kind',
+    '{ "$schema": "../schemas/page.json" }',
+    'does not name a schema of content in "$schema"',
+  ],
+])('a page that %s fails the build', (_case, source, problem) => {
   expect(() => modelWith('pages/landing.json', source)).toThrow(
-    'pages/landing.json is not valid JSON. Run npm run check to see where.',
+    `pages/landing.json ${problem}. Run npm run check to see what to do.`,
   );
 });
+
+test.each(['site', 'insurer'])(
+  'content without %s.json fails the build, and the check says so',
+  async (kind) => {
+    const files = new Map([...readContent()].filter(([, file]) => file.kind !== kind));
+    expect(() => siteModel(files)).toThrow(
+      `There is no ${kind}.json in content/. Run npm run check to see what to do.`,
+    );
+    expect(await checkContent(files)).toContainEqual(
+      expect.objectContaining({
+        rule: 'site-missing',
+        severity: 'error',
+        message: expect.stringContaining(`There is no file of the kind "${kind}".`),
+        advice: `Restore ${kind}.json, or write one.`,
+      }),
+    );
+  },
+);
