@@ -45,8 +45,8 @@ async function createBundle() {
     banner: { js: REQUIRE },
     platform: 'node',
     mainFields: ['module', 'main'],
-    // loaded only by what does not run as a bundle
-    external: ['vite'],
+    // it finds its program beside itself
+    external: ['esbuild'],
     format: 'esm',
     logLevel: 'error',
     // the bundle is elsewhere: scripts/root.ts alone says where the project is

@@ -1,4 +1,3 @@
-import type { Bundle } from './sandbox/card-frame/bundle.ts';
 import { cardFrameLine, serveCardFrame } from './sandbox/card-frame/server.ts';
 import { IN_MEMORY } from './sandbox/index.ts';
 import type { SandboxStore } from './sandbox/store.ts';
@@ -14,13 +13,10 @@ interface StartedBackend {
   close(): Promise<unknown>;
 }
 
-/**
- * Starts what the site needs behind it: nothing if BACKEND is set, otherwise the sandbox's card frame.
- * @param cardForm its bundle, if there is one already
- */
-export async function startBackend(ports: Ports, cardForm?: Bundle): Promise<StartedBackend> {
+/** Starts what the site needs behind it: nothing if BACKEND is set, otherwise the sandbox's card frame. */
+export async function startBackend(ports: Ports): Promise<StartedBackend> {
   const address = backend();
   if (address) return { backend: address, notice: `Calls go to ${address}`, close: async () => {} };
-  const { store, close } = await serveCardFrame(ports, [], cardForm);
+  const { store, close } = await serveCardFrame(ports);
   return { backend: '', store, notice: `${cardFrameLine(store)}\n\n${IN_MEMORY}`, close };
 }

@@ -1,6 +1,5 @@
 import { readContent } from '../content/read.ts';
 import { run } from '../process.ts';
-import { bundleCardForm } from '../sandbox/card-frame/bundle.ts';
 import { buildSite } from './build.ts';
 import { siteModel } from './model.ts';
 
@@ -10,8 +9,7 @@ export type Built = Awaited<ReturnType<typeof build>>;
 async function build() {
   await buildSite();
   const { site, pages } = siteModel(readContent());
-  const addresses = pages.map(({ content: { title, path } }) => ({ title, path }));
-  return { home: site.home, pages: addresses, cardForm: await bundleCardForm() };
+  return { home: site.home, pages: pages.map(({ content: { title, path } }) => ({ title, path })) };
 }
 
 // ends with the process that has started it, and does not wait for it

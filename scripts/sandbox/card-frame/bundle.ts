@@ -1,15 +1,13 @@
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
 import { BUILD_TARGET } from '../../baseline/oldest-browsers.ts';
+import { ROOT } from '../../root.ts';
 import { contentTypeOf } from '../../server/content-types.ts';
 import { ASSETS } from './paths.ts';
 
-const ENTRY = fileURLToPath(new URL('./client/index.ts', import.meta.url));
-
 interface Asset {
   type: string;
-  body: string | Buffer;
+  body: Buffer;
 }
 
 /** The bundled card form: its files by name, and the paths of the script and the stylesheet. */
@@ -21,32 +19,25 @@ export interface Bundle {
 
 /** Bundles the card form's script, style and font in memory. */
 export async function bundleCardForm(): Promise<Bundle> {
-  const { NODE_ENV } = process.env;
-  const result = await build({
-    configFile: false,
-    publicDir: false,
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'scripts/sandbox/card-frame/client/index.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: BUILD_TARGET,
+    loader: { '.woff2': 'file' },
+    outdir: ROOT,
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
     logLevel: 'error',
-    base: './',
-    build: {
-      write: false,
-      target: BUILD_TARGET,
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { codeSplitting: false } },
-    },
   });
-  // Vite's build sets it to "production", which would affect the rest of the process
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  const files = new Map<string, Asset>();
-  for (const file of (result as Rolldown.RolldownOutput).output)
-    files.set(basename(file.fileName), {
-      type: contentTypeOf(file.fileName),
-      body: file.type === 'chunk' ? file.code : Buffer.from(file.source),
-    });
-  const pathOf = (ending: string) => {
-    const name = [...files.keys()].find((file) => file.endsWith(ending));
-    if (!name) throw new Error(`The card form's bundle has no file that ends in ${ending}`);
-    return `${ASSETS}/${name}`;
-  };
+  const files = new Map(
+    outputFiles.map(({ path, contents }) => [
+      basename(path),
+      { type: contentTypeOf(path), body: Buffer.from(contents) },
+    ]),
+  );
+  const pathOf = (ending: string) => `${ASSETS}/${[...files.keys()].find((file) => file.endsWith(ending))}`;
   return { files, script: pathOf('.js'), style: pathOf('.css') };
 }

@@ -4,7 +4,7 @@ import { cardFrameOrigin, type Ports } from '../../settings.ts';
 import { httpError } from '../errors.ts';
 import { createStore, type SandboxStore } from '../store.ts';
 import { addBank } from './bank.ts';
-import type { Bundle } from './bundle.ts';
+import { type Bundle, bundleCardForm } from './bundle.ts';
 import { readParams } from './gateway.ts';
 import { formPage } from './pages.ts';
 import { ASSETS, CARD_FORM } from './paths.ts';
@@ -48,15 +48,12 @@ function addForm(app: FastifyInstance, store: SandboxStore, bundle: Bundle): voi
 /**
  * Creates the card frame's server, which needs a separate origin. It isn't listening yet and logs no requests.
  * @param siteOrigins the origins of the pages that may show the card form
- * @param cardForm the bundle of the card form, if there is one already
  */
 export async function createCardFrame(
   store: SandboxStore,
   siteOrigins: readonly string[],
-  cardForm?: Bundle,
 ): Promise<FastifyInstance> {
-  // a server that has the bundle does without Vite
-  const bundle = cardForm ?? (await (await import('./bundle.ts')).bundleCardForm());
+  const bundle = await bundleCardForm();
   return createBaseServer({ headers: headersFor(siteOrigins) }, (app) => {
     addForm(app, store, bundle);
     addTokens(app, store);
@@ -70,14 +67,10 @@ export async function createCardFrame(
  * @param otherOrigins more origins whose pages may show it
  * @returns the store to share with the site's sandbox, and `close`
  */
-export async function serveCardFrame(
-  { site, cardFrame }: Ports,
-  otherOrigins: readonly string[] = [],
-  cardForm?: Bundle,
-) {
+export async function serveCardFrame({ site, cardFrame }: Ports, otherOrigins: readonly string[] = []) {
   const store = createStore(cardFrameOrigin(cardFrame));
   const siteOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${site}`);
-  const app = await createCardFrame(store, [...siteOrigins, ...otherOrigins], cardForm);
+  const app = await createCardFrame(store, [...siteOrigins, ...otherOrigins]);
   await app.listen({ host: '127.0.0.1', port: cardFrame });
   return { store, close: () => app.close() };
 }

@@ -16,9 +16,6 @@ export interface Funnel {
   }[];
 }
 
-/** The most steps that are shown and not known. */
-const MAX_OTHERS = 20;
-
 /** Returns the steps that a page load has opened. */
 const opened = ({ events }: MonitoringBatch) =>
   new Set(events.flatMap((event) => (event.type === 'step' ? event.step : [])));
@@ -29,8 +26,7 @@ const opened = ({ events }: MonitoringBatch) =>
  */
 export function funnelOf(page: string, visits: readonly MonitoringBatch[], known: readonly string[]): Funnel {
   const openedSteps = visits.map(opened).filter((steps) => steps.size > 0);
-  const all = new Set([...known, ...openedSteps.flatMap((each) => [...each])]);
-  const steps = [...all].slice(0, known.length + MAX_OTHERS);
+  const steps = [...new Set([...known, ...openedSteps.flatMap((each) => [...each])])];
   const lastOf = (each: ReadonlySet<string>) => steps.findLastIndex((step) => each.has(step));
   const lasts = openedSteps.map(lastOf);
   return {

@@ -19,8 +19,6 @@ const THRESHOLDS = {
 };
 const RATINGS = ['good', 'needs improvement', 'poor'] as const;
 const PERCENTILE = 0.75;
-/** The most pages, builds, steps, fields or errors that are shown: whatever is sent, the summary stays short. */
-export const MAX_ROWS = 50;
 
 export interface Vital {
   name: VitalEvent['name'];
@@ -73,9 +71,7 @@ export async function summarize(
   visits: readonly MonitoringBatch[],
   findSteps: FindSteps = async () => [],
 ): Promise<Summary> {
-  const byPage = [...groupsOf(visits, ({ page }) => page)]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, MAX_ROWS);
+  const byPage = [...groupsOf(visits, ({ page }) => page)].sort(([, a], [, b]) => b.length - a.length);
   const funnels = await Promise.all(
     byPage.map(async ([page, own]) => funnelOf(page, own, await findSteps(page))),
   );
@@ -91,11 +87,10 @@ export async function summarize(
     // a page with one step has no journey
     funnels: funnels.filter(({ steps }) => steps.length > 1),
     builds: [...groupsOf(visits, ({ build }) => build)]
-      .slice(-MAX_ROWS)
       .map(([build, own]) => ({ build, visits: own.length, errors: errorsOf(own) }))
       .reverse(),
-    fields: fieldsOf(visits)
-      .filter(({ page, step, field }) => field !== undefined || !ends.has(`${page} ${step}`))
-      .slice(0, MAX_ROWS),
+    fields: fieldsOf(visits).filter(
+      ({ page, step, field }) => field !== undefined || !ends.has(`${page} ${step}`),
+    ),
   };
 }
