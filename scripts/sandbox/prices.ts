@@ -70,8 +70,8 @@ type TermFields<Body> = Record<
 
 /**
  * Returns the premium of each payment in cents, by its frequency, with the same formula as the offers.
- * @throws a 400 for an unknown product, for a start more than a day before today, because it is still yesterday for
- * some visitors, and for an adult who is missing or too young on the day the cover starts
+ * @throws a 400 for an unknown product, a start more than a day before today (it is still yesterday for some visitors),
+ * and an adult who is missing or too young on the day the cover starts
  */
 export function premiumsFor<Body extends object>(
   body: Body,

@@ -45,10 +45,10 @@ export function addOwnRequestsOnly(app: FastifyInstance, port?: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const host = request.headers.host?.toLowerCase();
     if (!host) return refuse(reply, 400, 'The Host header is missing');
+    const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
     // Node uses the first, and a server behind this one might use the other
-    const names = request.raw.rawHeaders.filter((_text, index) => index % 2 === 0);
-    if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
-      return refuse(reply, 400, 'There is more than one Host header');
+    if (request.raw.rawHeaders.filter(isHost).length > 1)
+      return refuse(reply, 400, 'There are two Host headers');
     // an injected request has no port
     const at = port ?? request.socket.localPort ?? HTTP_PORT;
     const own = OWN_NAMES.flatMap((name) => (at === HTTP_PORT ? [name, `${name}:${at}`] : `${name}:${at}`));

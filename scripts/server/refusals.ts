@@ -7,12 +7,9 @@ type Headers = Readonly<Record<string, string>>;
 /** The maximum length of a message, because it can contain text from the client. */
 const LONGEST = 500;
 
-/** The code of the error for a body that comes too slowly. */
-export const SLOW_BODY = 'SLOW_BODY';
-
 const PARSER_ERRORS: Readonly<Record<string, [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The headers took too long'],
-  [SLOW_BODY]: [400, 'The body came too slowly'],
+  SLOW_BODY: [400, 'The body came too slowly'],
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large'],
 };
 const MALFORMED: [number, string] = [400, 'This is not an HTTP request'];

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { SLOW_BODY } from './refusals.ts';
 
 /** The least that a client has to send of a body: so many bytes in each interval, in milliseconds. */
 export const SLOWEST = { bytes: 20 * 1024, interval: 20_000 };
@@ -14,11 +13,11 @@ export function endSlowBodies(app: FastifyInstance, { bytes, interval }: typeof 
     let before = socket.bytesRead;
     const look = () => {
       // a client can't send while nobody reads
-      const isSlow = request.readableLength === 0 && socket.bytesRead - before < bytes;
+      const canSend = !request.complete && request.readableLength === 0;
+      const isSlow = canSend && socket.bytesRead - before < bytes;
       before = socket.bytesRead;
-      if (request.complete || !isSlow) return;
-      if (response.headersSent) socket.destroy();
-      else app.server.emit('clientError', Object.assign(new Error(), { code: SLOW_BODY }), socket);
+      if (isSlow && response.headersSent) socket.destroy();
+      else if (isSlow) app.server.emit('clientError', { code: 'SLOW_BODY' }, socket);
     };
     // after what has come meanwhile is read
     const timer = setInterval(() => setImmediate(look), interval).unref();

@@ -1,7 +1,7 @@
-import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BACKEND_ROOTS } from '../api/calls.ts';
 import { LIMITS } from '../server/base.ts';
 import { isHttps } from '../server/own-requests.ts';
@@ -30,12 +30,12 @@ const OF_CONNECTION = [
 const PATIENCE = LIMITS.connectionTimeout - 5_000;
 /** The longest answer that is read to its end before it is passed on, in bytes. */
 const LONGEST_HELD = 1024 * 1024;
-const LATE = 'ETIMEDOUT';
+const LATE = new Error('The backend sends nothing');
 
 /** Answers for a backend that fails. Never 500, which could be the insurer's own answer. */
-function answerFailure(reply: FastifyReply, error: NodeJS.ErrnoException): FastifyReply {
+function answerFailure(error: Error, _request: unknown, reply: FastifyReply): FastifyReply {
   reply.log.error(error);
-  if (error.code === LATE) return refuse(reply, 504, 'The backend did not answer in time');
+  if (error === LATE) return refuse(reply, 504, 'The backend did not answer in time');
   return refuse(reply, 502, 'The backend cannot be reached');
 }
 
@@ -58,10 +58,8 @@ function forwarded(request: FastifyRequest): Record<string, string> {
 }
 
 /** Returns true for the address of something below a root of the backend, however it is encoded. */
-function isBelow(root: string, url: string): boolean {
-  const [path = ''] = url.split('?');
-  return url.startsWith(`/${root}/`) && !decodeURIComponent(path).split(/[/\\]/).includes('..');
-}
+const isBelow = (root: string, { url, params }: FastifyRequest) =>
+  url.startsWith(`/${root}/`) && !/(^|[/\\])\.\.([/\\]|$)/.test(Object(params)['*']);
 
 /** Returns a function that sends a request to the backend. It resolves when the headers of the answer have come. */
 function forwarder(backend: string, timeout: number) {
@@ -72,32 +70,25 @@ function forwarder(backend: string, timeout: number) {
   return (request: FastifyRequest) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const { raw, method, url } = request;
-      const hasBody = method === 'POST';
-      const headers = {
-        ...passedOn(request.headers, hasBody ? [] : ['content-length', 'content-type']),
-        ...forwarded(request),
-        host,
-      };
+      const left = method === 'POST' ? [] : ['content-length', 'content-type'];
+      const headers = { ...passedOn(request.headers, left), ...forwarded(request), host };
       const sent = send({ ...target, method, path: pathname.replace(/\/$/, '') + url, headers });
-      let open: ClientRequest | IncomingMessage = sent;
-      const fail = (message: string, code = '') => open.destroy(Object.assign(new Error(message), { code }));
       sent.on('response', (answer) => {
-        open = answer;
         // Node sends no more of a request that is answered
         answer.on('end', () => sent.writableEnded || sent.destroy());
+        sent.on('timeout', () => answer.destroy(LATE));
         resolve(answer);
       });
       sent.on('error', reject);
-      sent.on('timeout', () => fail('The backend sends nothing', LATE));
-      sent.on('upgrade', (_answer, socket) => {
-        socket.destroy();
-        reject(new Error('The backend switches the protocol'));
-      });
-      if (hasBody) raw.pipe(sent);
+      sent.on('timeout', () => sent.destroy(LATE));
+      if (method === 'POST') raw.pipe(sent);
       else sent.end();
-      raw.on('close', () => raw.complete || fail('The visitor left'));
-      // what comes after a failure is read and dropped, like any body that nobody wants
-      sent.on('close', () => raw.resume());
+      raw.on('close', () => raw.complete || sent.destroy());
+      sent.on('close', () => {
+        reject(new Error('The backend closed the connection'));
+        // what still comes is read and dropped, like any body that nobody wants
+        raw.resume();
+      });
     });
 }
 
@@ -127,7 +118,7 @@ export async function backendProxy(
   { backend, roots = BACKEND_ROOTS, ownHeaders = [], timeout = PATIENCE }: BackendProxyOptions,
 ): Promise<void> {
   const forward = forwarder(backend, timeout);
-  app.setErrorHandler((error: FastifyError, _request, reply) => answerFailure(reply, error));
+  app.setErrorHandler(answerFailure);
   app.removeAllContentTypeParsers();
   // the body stays a stream
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -136,7 +127,7 @@ export async function backendProxy(
       method: ['GET', 'HEAD', 'POST'],
       url: `/${root}/*`,
       handler: async (request, reply) => {
-        if (!isBelow(root, request.url)) return refuse(reply, 400, 'This is not the path of a call');
+        if (!isBelow(root, request)) return refuse(reply, 400, 'This is not the path of a call');
         const answer = await forward(request);
         const body = await readBody(answer);
         // a long answer can still break off: its headers and its bytes go out as they come

@@ -1,18 +1,19 @@
-import zlib, { type BrotliOptions, type ZlibOptions } from 'node:zlib';
+import zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { FifoMap } from 'toad-cache';
+import { boundedMemo } from '../content/memo.ts';
 
 /** Returns a compressor that remembers its last results, because most calls repeat the same answers. */
-function remembering<Options>(compressNow: (content: Buffer, options: Options) => Buffer) {
-  const known = new FifoMap<Buffer>(100);
-  return (content: Buffer, options: Options) => {
-    const key = content.toString('latin1');
-    const compressed = known.get(key) ?? compressNow(content, options);
-    known.set(key, compressed);
-    return compressed;
-  };
-}
+const remembering = (compressNow: (content: Buffer) => Buffer) =>
+  boundedMemo(
+    () => compressNow,
+    (content) => content.toString('latin1'),
+    100,
+  );
+
+// higher levels take several times as long and only save a few per cent
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { level: 6 };
 
 /** Compresses answers over 1 KiB, and tells caches that all depend on the accepted encodings, for all routes that are added to `scope` after this call. */
 export async function addCompression(scope: FastifyInstance): Promise<void> {
@@ -23,12 +24,11 @@ export async function addCompression(scope: FastifyInstance): Promise<void> {
     syncThreshold: 32 * 1024,
     zlib: {
       ...zlib,
-      brotliCompressSync: remembering<BrotliOptions>(zlib.brotliCompressSync),
-      gzipSync: remembering<ZlibOptions>(zlib.gzipSync),
+      brotliCompressSync: remembering((content) => zlib.brotliCompressSync(content, BROTLI)),
+      gzipSync: remembering((content) => zlib.gzipSync(content, GZIP)),
     },
-    // higher levels take several times as long and only save a few per cent
-    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { level: 6 },
+    brotliOptions: BROTLI,
+    zlibOptions: GZIP,
     // no client sends compressed requests
     globalDecompression: false,
   });

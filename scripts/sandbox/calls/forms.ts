@@ -11,28 +11,16 @@ import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { createValidators } from '../../../src/engine/validators/validators.ts';
 import { checkFiles, type FileOptions } from '../../../src/engine/widgets/file/check-files.ts';
 import { calls, MAX_UPLOAD } from '../../api/calls.ts';
+import { valueIn } from '../../content/resolve.ts';
+import { groupsOf } from '../../groups-of.ts';
 import type { SandboxCall } from '../call.ts';
 import { httpError } from '../errors.ts';
 import { issueReference } from '../store.ts';
 
-/** Returns true if an answer names exactly the files of its field, and the field takes each of them. */
-function hasItsFiles(
-  path: Path,
-  uiSchema: UiSchema,
-  answers: JsonObject,
-  files: readonly SentFile[],
-): boolean {
-  const own = files
-    .filter(({ field }) => field === controlName(path))
-    .map(({ field: _field, ...file }) => file);
-  const ui = getIn(
-    uiSchema as JsonObject,
-    path.map((part) => (typeof part === 'number' ? 'items' : part)),
-  );
-  const options = (ui as JsonObject)['ui:options'] as unknown as FileOptions;
-  return (
-    equal(getIn(answers, path) ?? [], own) && checkFiles(own, [], own.length, options).refusals.length === 0
-  );
+/** Returns the options of a field that takes files. */
+function optionsAt(uiSchema: UiSchema, path: Path): FileOptions {
+  const at = path.map((part) => (typeof part === 'number' ? '/items' : `/${part}`)).join('');
+  return valueIn(uiSchema, `${at}/ui:options`) as FileOptions;
 }
 
 /** Returns the errors of a form's answers, by the rules of the page itself: of each step that applies to them. */
@@ -55,15 +43,18 @@ function findErrors(
   const steps = activeSteps(journey, {}, validators, forms);
   const states = steps.map(({ step, known }) => forms.stateOf(step, validators, known));
   const fields = steps.flatMap(({ step: { uiSchema } }) =>
-    filePaths(uiSchema, answers).map((path) => ({ path, uiSchema })),
+    filePaths(uiSchema, answers).map((path) => ({ path, options: optionsAt(uiSchema, path) })),
   );
-  const wrongFiles = fields.filter(({ path, uiSchema }) => !hasItsFiles(path, uiSchema, answers, files));
+  const filesOf = groupsOf(files, ({ field }) => field);
+  const wrongFiles = fields.filter(({ path, options }) => {
+    const own = (filesOf.get(controlName(path)) ?? []).map(({ field: _field, ...file }) => file);
+    return (
+      !equal(getIn(answers, path) ?? [], own) || checkFiles(own, [], own.length, options).refusals.length > 0
+    );
+  });
   const inView = new Set(states.flatMap(({ visible }) => Object.keys(visible)));
-  const withFiles = new Set(fields.map(({ path }) => controlName(path)));
-  const unasked = [
-    ...Object.keys(answers).filter((name) => !inView.has(name)),
-    ...files.flatMap(({ field }) => (withFiles.has(field) ? [] : field)),
-  ];
+  for (const { path } of fields) filesOf.delete(controlName(path));
+  const unasked = [...Object.keys(answers).filter((name) => !inView.has(name)), ...filesOf.keys()];
   return [
     ...states.flatMap(({ errors }) =>
       [...errors].map(([pointer, { keyword, params }]) => ({ pointer, keyword, params })),

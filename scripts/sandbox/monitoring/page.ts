@@ -4,7 +4,7 @@ import { MAX_VISITS } from '../store.ts';
 import type { ErrorRow } from './errors.ts';
 import type { FieldRow } from './fields.ts';
 import type { Funnel } from './funnel.ts';
-import { MAX_ROWS, type Summary, type Vital } from './summary.ts';
+import type { Summary, Vital } from './summary.ts';
 
 const KINDS: Readonly<Record<ErrorRow['kind'], string>> = {
   uncaught: 'Uncaught error',
@@ -34,6 +34,9 @@ const NUMBERS = [
   ...['“Try again”', 'Loaded again', 'Reloaded'],
 ];
 
+/** The most rows of a table: whatever is sent, the page stays short. */
+const MAX_ROWS = 50;
+
 type Cell = string | number | { html: string };
 
 const cellHtml = (cell: Cell): string => (typeof cell === 'object' ? cell.html : escapeHtml(String(cell)));
@@ -47,7 +50,8 @@ function table(caption: string, headings: readonly string[], rows: readonly (rea
   const head = headings.map(
     (text, column) => `<th scope="col"${attributes(column)}>${escapeHtml(text)}</th>`,
   );
-  const body = rows.map(([first = '', ...cells]) => {
+  const more = rows.length > MAX_ROWS ? [[`And ${plural(rows.length - MAX_ROWS, 'more row')}`]] : [];
+  const body = [...rows.slice(0, MAX_ROWS), ...more].map(([first = '', ...cells]) => {
     const others = cells.map((cell, index) => `<td${attributes(index + 1)}>${cellHtml(cell)}</td>`);
     return `<tr><th scope="row">${cellHtml(first)}</th>${others.join('')}</tr>`;
   });
@@ -104,16 +108,12 @@ function funnelHtml({ page, visits, steps }: Funnel): string {
 function errorsHtml({ build, visits, errors }: Summary['builds'][number]): string {
   const caption = `Build ${build}: ${plural(visits, 'visit')}`;
   if (errors.length === 0) return paragraph(`${caption}, no errors.`);
-  const rows = errors
-    .slice(0, MAX_ROWS)
-    .map(({ kind, detail, page, visits: count }): Cell[] => [
-      { html: `${escapeHtml(KINDS[kind])}${detail && `<br><code>${escapeHtml(detail)}</code>`}` },
-      page,
-      count,
-    ]);
-  const more = errors.length - rows.length;
-  const shown = table(caption, ['Error', 'Page', 'Visits'], rows);
-  return more > 0 ? `${shown}\n${paragraph(`And ${plural(more, 'more rare error')}.`)}` : shown;
+  const rows = errors.map(({ kind, detail, page, visits: count }): Cell[] => [
+    { html: `${escapeHtml(KINDS[kind])}${detail && `<br><code>${escapeHtml(detail)}</code>`}` },
+    page,
+    count,
+  ]);
+  return table(caption, ['Error', 'Page', 'Visits'], rows);
 }
 
 function recoveriesHtml(pages: Summary['pages']): string {

@@ -37,7 +37,7 @@ export interface Summary {
     recoveries: Record<RecoveryEvent['kind'], number>;
   }[];
   funnels: Funnel[];
-  /** The build that was seen last first. */
+  /** The newest twenty builds, the one that was seen last first. */
   builds: { build: string; visits: number; errors: ErrorRow[] }[];
   /** The counts at fields: those where most visits ended first. */
   fields: FieldRow[];
@@ -88,7 +88,8 @@ export async function summarize(
     funnels: funnels.filter(({ steps }) => steps.length > 1),
     builds: [...groupsOf(visits, ({ build }) => build)]
       .map(([build, own]) => ({ build, visits: own.length, errors: errorsOf(own) }))
-      .reverse(),
+      .reverse()
+      .slice(0, 20),
     fields: fieldsOf(visits).filter(
       ({ page, step, field }) => field !== undefined || !ends.has(`${page} ${step}`),
     ),

@@ -135,21 +135,21 @@ export const limitsEmpty: Rule = {
 };
 
 /** The most that files of a field may have together, in MB: what servers take, less some room for the answers. */
-const MOST_MEGABYTES = MAX_UPLOAD / MB - 4;
+const MOST = MAX_UPLOAD / MB - 4;
 
 export const uploadLimit: Rule = {
   topic: 'Fields and what they accept',
-  about: `Visitors can choose more files than a server takes: \`maxItems\` times \`maxSize\` is above ${MOST_MEGABYTES} MB.`,
+  about: `Visitors can choose more files than a server takes: \`maxItems\` times \`maxSize\` is above ${MOST} MB.`,
   check: perField(({ origin }, node, { file }) => {
     const limits = limitsOf(node);
     const size = limits.find(({ measure }) => measure === 'megabytes')?.value;
     if (size === undefined) return [];
-    const counts = limits.flatMap(({ keyword, value }) => (keyword === 'maxItems' ? value : []));
-    const total = Math.min(...counts) * size;
-    const chosen = counts.length > 0 ? `${total} MB of files` : 'any number of files';
-    const message = `Visitors can choose ${chosen} here, and a server takes ${MOST_MEGABYTES} MB.`;
-    const advice = `Set "maxItems" and "maxSize" so that one times the other is at most ${MOST_MEGABYTES}.`;
-    return [evaluation(total <= MOST_MEGABYTES, origin(file, `${node.pointer}/ui:widget`), message, advice)];
+    const total =
+      size * Math.min(...limits.map(({ keyword, value }) => (keyword === 'maxItems' ? value : Infinity)));
+    const message = `Visitors can choose ${total} MB of files here, and a server takes ${MOST} MB.`;
+    const advice = `Set "maxItems" and "maxSize" so that one times the other is at most ${MOST}.`;
+    const location = origin(file, `${node.pointer}/ui:widget`);
+    return [evaluation(total <= MOST, location, message.replace('Infinity MB', 'any number'), advice)];
   }),
 };
 

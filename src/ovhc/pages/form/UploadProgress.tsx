@@ -10,8 +10,8 @@ interface UploadProgressProps {
 }
 
 /**
- * Shows how much of the files was sent. Until all of it was, the visitor can cancel. The button stays for its focus. The
- * browser counts what it has given to the network, where the last part can take long, so a full bar would be too early.
+ * Shows how much of the files was sent. Until the network has taken all, the visitor can cancel; then the end is not known,
+ * because the last part can be on its way for long. The button stays for its focus.
  */
 export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const { submit } = useEngine().texts;

@@ -94,5 +94,5 @@ test('stays short and quick after thousands of batches of different errors', {
   const ms = performance.now() - start;
   expect(ms).toBeLessThan(2_000);
   expect(html.length).toBeLessThan(1_000_000);
-  expect(html).toContain('more rare errors');
+  expect(html).toMatch(/And \d+ more rows/);
 });
