@@ -12,7 +12,7 @@ import { priceRequest } from '../../src/ovhc/quote/price-request.ts';
 import { selectionOf } from '../../src/ovhc/quote/selection.ts';
 import { calls } from '../api/calls.ts';
 import type { Check } from './check.ts';
-import { newReference, PAST, type PricedSample, sampleQuote, withProduct } from './sample.ts';
+import { newReference, type PricedSample, sampleQuote, withProduct } from './sample.ts';
 
 const BSB = '062000';
 
@@ -74,7 +74,7 @@ async function checkOffers(check: Check, visa: VisaType, today: Day): Promise<Pr
   }
   const price = await check.ask<GetPriceCall>(calls.getPrice, { body });
   await price.refuses('an empty object', { body: {} });
-  await price.refuses('a start in the past', { body: { ...body, CommencementDate: PAST } });
+  await price.refuses('a start in the past', { body: { ...body, CommencementDate: '2020-01-01' } });
   return price.answer && { quote: sold.quote, price: price.answer.Premium, today };
 }
 

@@ -8,9 +8,6 @@ import type { PricedQuote } from '../../src/ovhc/quote/price-inputs.ts';
 import { frequencyOf, pricesOf } from '../../src/ovhc/quote/prices.ts';
 import requests from '../api/sample-requests.json' with { type: 'json' };
 
-/** A start of cover that every server refuses. */
-export const PAST = '2020-01-01';
-
 /** Returns the quote of one person aged 30, whose cover starts in two weeks and is paid monthly. */
 export function sampleQuote(visa: VisaType, today: Day): PricedQuote {
   return {

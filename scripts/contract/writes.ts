@@ -5,7 +5,7 @@ import type { PreSubmissionOutcomeCall } from '#types/api/preSubmissionOutcome';
 import { emailQuoteFields } from '../../src/ovhc/quote/email-fields.ts';
 import { calls } from '../api/calls.ts';
 import type { Check } from './check.ts';
-import { newReference, PAST, type PricedSample, sampleRecord } from './sample.ts';
+import { newReference, type PricedSample, sampleRecord } from './sample.ts';
 
 const RECIPIENT = { firstName: 'Amélie', email: 'amelie@example.com' };
 
@@ -18,19 +18,16 @@ function isBaseUrl(text: string): boolean {
 
 /** Submits an application twice, and asks for its outcome after each. Then submits one that must be refused. */
 async function checkSubmission(check: Check, body: PreSubmissionRecord): Promise<void> {
+  const { preSubmissionOutcome: outcome } = calls;
   const ask = (reference: string, variant: string, status = 200) =>
-    check.ask<PreSubmissionOutcomeCall>(
-      calls.preSubmissionOutcome,
-      { query: { reference } },
-      { variant, status },
-    );
+    check.ask<PreSubmissionOutcomeCall>(outcome, { query: { reference } }, { variant, status });
   const first = await check.ask<PreSubmissionCall>(calls.preSubmission, { body });
   first.expect(({ SaveStatus }) => SaveStatus === 'OK', '/SaveStatus', 'must be OK for a valid application');
   const { answer } = first;
   const [repeated, afterwards] = ['repeated', 'after preSubmission'];
   if (!answer) {
     check.addNotAsked(calls.preSubmission, 'preSubmission gave no answer to compare', repeated);
-    check.addNotAsked(calls.preSubmissionOutcome, 'preSubmission gave no answer to compare', afterwards);
+    check.addNotAsked(outcome, 'preSubmission gave no answer to compare', afterwards);
     return;
   }
   const same = 'differs from the answer of preSubmission';
@@ -38,7 +35,7 @@ async function checkSubmission(check: Check, body: PreSubmissionRecord): Promise
   const second = await check.ask<PreSubmissionCall>(calls.preSubmission, { body }, { variant: repeated });
   second.equals(answer, 'differs from the first answer to the same reference');
   (await ask(body.submissionReference, 'after the repeat')).equals(answer, same);
-  const past = { ...body, submissionReference: newReference(), commencementDate: PAST };
+  const past = { ...body, submissionReference: newReference(), commencementDate: '2020-01-01' };
   await second.refuses('a start in the past', { body: past });
   await ask(past.submissionReference, 'after a refused application', 404);
 }

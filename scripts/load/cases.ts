@@ -1,9 +1,9 @@
 import autocannon, { type Options, type Request } from 'autocannon';
 import requests from '../api/sample-requests.json' with { type: 'json' };
 
-// the cover of the sample requests starts on a day that is over
-const today = { 'x-sandbox-today': requests.price.CommencementDate };
-const post = { method: 'POST', headers: { 'content-type': 'application/json', ...today } } as const;
+// on the day when the cover of the sample requests starts
+const headers = { 'content-type': 'application/json', 'x-sandbox-today': requests.price.CommencementDate };
+const post = { method: 'POST', headers } as const;
 const LANDING = '/health-insurance/overseas-visitors';
 const VISAS = '/hcf/ovhc/visatypes.json';
 const PRODUCTS = '/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json';

@@ -18,9 +18,7 @@ interface SampleDocument {
   sections: { heading: string; paragraphs: string[]; list?: string[] | 'products' }[];
 }
 
-const PRODUCTS = catalogue.map(({ pdsDocUrl, pdsDocumentLinkTitle }) =>
-  anchor(pdsDocUrl, pdsDocumentLinkTitle),
-);
+const PRODUCTS = catalogue.map((product) => anchor(product.pdsDocUrl, product.pdsDocumentLinkTitle));
 
 function sectionHtml({ heading, paragraphs, list = [] }: SampleDocument['sections'][number]): string {
   const items = list === 'products' ? PRODUCTS : list.map(escapeHtml);

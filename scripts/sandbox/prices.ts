@@ -70,8 +70,7 @@ type TermFields<Body> = Record<
 
 /**
  * Returns the premium of each payment in cents, by its frequency, with the same formula as the offers.
- * @throws a 400 for an unknown product, a start more than a day before today (it is still yesterday for some visitors),
- * and an adult who is missing or too young on the day the cover starts
+ * @throws a 400 for an unknown product, a start that is over in all time zones, and an adult who is missing or too young
  */
 export function premiumsFor<Body extends object>(
   body: Body,

@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { hstsIsOn } from '../settings.ts';
 import { addOwnRequestsOnly, isHttps } from './own-requests.ts';
-import { collectMethods, refuseExpectations, refuseMalformed, shortened } from './refusals.ts';
+import { collectMethods, refuseMalformed, shortened } from './refusals.ts';
 import { endSlowBodies, SLOWEST } from './slow-bodies.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -67,7 +67,10 @@ export function createBaseServer(
       sendError(error, request, reply.headers(headers)),
     clientErrorHandler: refuseMalformed(headers),
   });
-  refuseExpectations(app, headers);
+  // Node's answer would not have our headers
+  app.server.on('checkExpectation', ({ socket }) =>
+    app.server.emit('clientError', { code: 'EXPECT' }, socket),
+  );
   endSlowBodies(app, slowest);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isHttps(request) ? forHttps : headers);

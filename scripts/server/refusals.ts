@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -10,6 +10,7 @@ const LONGEST = 500;
 const PARSER_ERRORS: Readonly<Record<string, [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The headers took too long'],
   SLOW_BODY: [400, 'The body came too slowly'],
+  EXPECT: [417, 'Remove the Expect header'],
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large'],
 };
 const MALFORMED: [number, string] = [400, 'This is not an HTTP request'];
@@ -54,19 +55,7 @@ export function collectMethods(app: FastifyInstance): (scope: FastifyInstance) =
   };
 }
 
-function lastAnswer(given: Headers, status: number, message: string): { headers: Headers; body: string } {
-  const body = JSON.stringify(refusalBody(status, message));
-  const headers = {
-    ...given,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  return { headers, body };
-}
-
-/** Returns a Fastify `clientErrorHandler`. It answers requests that Node can't parse, with the given headers. */
+/** Returns a Fastify `clientErrorHandler`. It answers requests that Node can't handle, with the given headers, as the last ones of their connections. */
 export function refuseMalformed(given: Headers): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -74,17 +63,16 @@ export function refuseMalformed(given: Headers): (error: NodeJS.ErrnoException, 
       return;
     }
     const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? MALFORMED;
-    const { headers, body } = lastAnswer(given, status, message);
+    const body = JSON.stringify(refusalBody(status, message));
+    const headers = {
+      ...given,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
     socket.end(text, () => socket.destroy());
   };
-}
-
-/** Makes `app` answer 417 for an unknown `Expect` header. Node's answer would not have our headers. */
-export function refuseExpectations(app: FastifyInstance, given: Headers): void {
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, body } = lastAnswer(given, 417, 'Remove the Expect header');
-    response.writeHead(417, headers).end(body);
-  });
 }

@@ -13,8 +13,7 @@ export function endSlowBodies(app: FastifyInstance, { bytes, interval }: typeof 
     let before = socket.bytesRead;
     const look = () => {
       // a client can't send while nobody reads
-      const canSend = !request.complete && request.readableLength === 0;
-      const isSlow = canSend && socket.bytesRead - before < bytes;
+      const isSlow = !request.complete && !request.readableLength && socket.bytesRead - before < bytes;
       before = socket.bytesRead;
       if (isSlow && response.headersSent) socket.destroy();
       else if (isSlow) app.server.emit('clientError', { code: 'SLOW_BODY' }, socket);

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,11 +14,9 @@ interface BackendProxyOptions {
   roots?: readonly string[];
   /** The names of headers that the site sends itself. The backend's are left out. By default none. */
   ownHeaders?: readonly string[];
-  /** How long the backend may send nothing, in milliseconds. */
+  /** How long the backend may send nothing, in milliseconds: less than the visitor's own connection by default. */
   timeout?: number;
 }
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Headers that belong to one connection (RFC 9110), and `expect`, which the server has answered already. */
 const OF_CONNECTION = [
@@ -26,8 +24,6 @@ const OF_CONNECTION = [
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ];
 
-/** Shorter than the time after which the visitor's connection is cut, so that an answer can still be sent. */
-const PATIENCE = LIMITS.connectionTimeout - 5_000;
 /** The longest answer that is read to its end before it is passed on, in bytes. */
 const LONGEST_HELD = 1024 * 1024;
 const LATE = new Error('The backend sends nothing');
@@ -40,22 +36,20 @@ function answerFailure(error: Error, _request: unknown, reply: FastifyReply): Fa
 }
 
 /** Returns the headers that are for more than one connection, without those that `left` names. */
-function passedOn(headers: Headers, left: readonly string[]): Headers {
+function passedOn(headers: IncomingHttpHeaders, left: readonly string[]): IncomingHttpHeaders {
   const named = String(headers.connection).toLowerCase().split(/[ ,]+/);
   const all = [...OF_CONNECTION, ...named, ...left];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !all.includes(name)));
 }
 
 /** Returns the headers that tell the backend who sent a request, and to which address. */
-function forwarded(request: FastifyRequest): Record<string, string> {
-  const { headers, socket } = request;
-  const from = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat();
-  return {
-    'x-forwarded-host': request.host,
-    'x-forwarded-proto': isHttps(request) ? 'https' : 'http',
-    'x-forwarded-for': from.join(', '),
-  };
-}
+const forwarded = (request: FastifyRequest) => ({
+  'x-forwarded-host': request.host,
+  'x-forwarded-proto': isHttps(request) ? 'https' : 'http',
+  'x-forwarded-for': [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []]
+    .flat()
+    .join(', '),
+});
 
 /** Returns true for the address of something below a root of the backend, however it is encoded. */
 const isBelow = (root: string, { url, params }: FastifyRequest) =>
@@ -115,7 +109,12 @@ async function readBody(answer: IncomingMessage): Promise<Buffer | Readable> {
 /** Fastify plugin that passes calls (§7) and requests for documents on to a backend. Nothing is repeated. */
 export async function backendProxy(
   app: FastifyInstance,
-  { backend, roots = BACKEND_ROOTS, ownHeaders = [], timeout = PATIENCE }: BackendProxyOptions,
+  {
+    backend,
+    roots = BACKEND_ROOTS,
+    ownHeaders = [],
+    timeout = LIMITS.connectionTimeout - 5_000,
+  }: BackendProxyOptions,
 ): Promise<void> {
   const forward = forwarder(backend, timeout);
   app.setErrorHandler(answerFailure);

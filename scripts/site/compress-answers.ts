@@ -3,13 +3,10 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { boundedMemo } from '../content/memo.ts';
 
+const textOf = (content: Buffer) => content.toString('latin1');
+
 /** Returns a compressor that remembers its last results, because most calls repeat the same answers. */
-const remembering = (compressNow: (content: Buffer) => Buffer) =>
-  boundedMemo(
-    () => compressNow,
-    (content) => content.toString('latin1'),
-    100,
-  );
+const remembering = (compressNow: (content: Buffer) => Buffer) => boundedMemo(() => compressNow, textOf, 100);
 
 // higher levels take several times as long and only save a few per cent
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -5,20 +5,11 @@ import { ROOT } from '../../root.ts';
 import { contentTypeOf } from '../../server/content-types.ts';
 import { ASSETS } from './paths.ts';
 
-interface Asset {
-  type: string;
-  body: Buffer;
-}
-
 /** The bundled card form: its files by name, and the paths of the script and the stylesheet. */
-export interface Bundle {
-  files: ReadonlyMap<string, Asset>;
-  script: string;
-  style: string;
-}
+export type Bundle = Awaited<ReturnType<typeof bundleCardForm>>;
 
 /** Bundles the card form's script, style and font in memory. */
-export async function bundleCardForm(): Promise<Bundle> {
+export async function bundleCardForm() {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'scripts/sandbox/card-frame/client/index.ts')],
     bundle: true,

@@ -10,10 +10,8 @@ import { type FindSteps, summarize } from './summary.ts';
 
 const PATH = '/sandbox/monitoring';
 
-/** The maximum number of stored events of a page load. A page sends at most about 200. */
-const MAX_EVENTS = 300;
-/** How many of them can be errors. */
-const MAX_ERRORS = 20;
+/** The maximum number of stored events of a page load, and of the errors among them. A page sends about 200 at most. */
+const [MAX_EVENTS, MAX_ERRORS] = [300, 20];
 
 /** POST /sandbox/monitoring: stores what pages send about real visits. */
 export const monitoring: SandboxCall<MonitoringCall> = {

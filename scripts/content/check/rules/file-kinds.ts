@@ -60,6 +60,7 @@ export const schemaOther: Rule = {
 
 /** The kinds of which a site has one file. A folder with some of them is a whole site. */
 const ONCE = ['insurer', 'words', 'icons'];
+const ABOUT = { site: 'the header and the footer of this page', insurer: 'the facts that texts name' };
 
 export const siteMissing: Rule = {
   topic: 'Files and references',
@@ -69,14 +70,11 @@ export const siteMissing: Rule = {
     const kindsHere = new Set(parsed.map(({ kind }) => kind));
     const [page] = pageFiles(files);
     const isClear = parsed.length === files.size && parsed.every(({ kind }) => isKind(kind));
-    const lacks = (kind: string) => !kindsHere.has(kind);
-    if (!page || !isClear || ONCE.every(lacks)) return [];
-    const missing = (kind: string, what: string) => {
-      const message = `There is no file of the kind ${quote(kind)}. It has ${what}.`;
-      return report({ file: page, pointer: '/$schema' }, message, `Restore ${kind}.json, or write one.`);
-    };
-    if (lacks('site')) return [missing('site', 'the header and the footer of this page')];
-    const isOnlyInsurer = ONCE.filter(lacks).join() === 'insurer';
-    return isOnlyInsurer ? [missing('insurer', 'the facts and documents that pages name')] : [];
+    const here = ONCE.filter((kind) => kindsHere.has(kind));
+    if (!page || !isClear || here.length === 0) return [];
+    const kind = kindsHere.has('site') ? 'insurer' : 'site';
+    if (kind === 'insurer' && here.join() !== 'words,icons') return [];
+    const message = `There is no file of the kind ${quote(kind)}. It has ${ABOUT[kind]}.`;
+    return [report({ file: page, pointer: '/$schema' }, message, `Restore ${kind}.json, or write one.`)];
   },
 };

@@ -4,15 +4,12 @@ import { fill } from '../../../engine/fill.ts';
 import { Text } from '../../../engine/ui/Text.tsx';
 
 interface UploadProgressProps {
-  /** The part that was sent, from 0 to 1. */
+  /** The part that was sent, from 0 to 1. The button stays at 1 for its focus. */
   progress: number;
   onCancel(): void;
 }
 
-/**
- * Shows how much of the files was sent. Until the network has taken all, the visitor can cancel; then the end is not known,
- * because the last part can be on its way for long. The button stays for its focus.
- */
+/** Shows how much of the files the network has taken. After that the end is not known, and nothing can be cancelled. */
 export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const { submit } = useEngine().texts;
   const isSent = progress >= 1;
