@@ -16,11 +16,9 @@ th { width: 10rem; padding-inline-end: 1rem; font-weight: normal; }
 article + article { margin-block-start: 3rem; border-block-start: 3px solid; }
 `;
 
-/** Returns the Content-Security-Policy of a page with a style. The pages load no files. */
-function policyFor(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
-}
+const HASH = createHash('sha256').update(STYLE).digest('base64');
+/** The Content-Security-Policy of pages. They load no files. */
+const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 export type Row = [label: string, text: string];
 
@@ -39,18 +37,13 @@ export function htmlTable(rows: readonly Row[], caption?: string): string {
 }
 
 /** Returns a page or an e-mail in the style of the sandbox. @param body HTML */
-export const styledDocument = (title: string, body: string, style = STYLE): string =>
-  htmlDocument(title, body, [`<style>${style}</style>`]);
+export const styledDocument = (title: string, body: string): string =>
+  htmlDocument(title, body, [`<style>${STYLE}</style>`]);
 
-/**
- * Sends a page. Its Content-Security-Policy allows only its style.
- * @param main HTML
- * @param moreStyle CSS of this page
- */
-export function sendPage(reply: FastifyReply, title: string, main: string, moreStyle = ''): FastifyReply {
-  const style = STYLE + moreStyle;
+/** Sends a page. Its Content-Security-Policy allows only its style. @param main HTML */
+export function sendPage(reply: FastifyReply, title: string, main: string): FastifyReply {
   return reply
-    .header('content-security-policy', policyFor(style))
+    .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
-    .send(styledDocument(title, `<main>\n${main}\n</main>`, style));
+    .send(styledDocument(title, `<main>\n${main}\n</main>`));
 }

@@ -5,7 +5,7 @@ import { addCall, type FindForm } from './call.ts';
 import { calls } from './calls/index.ts';
 import { addDocuments } from './documents.ts';
 import { sandboxFaults } from './faults.ts';
-import { addMonitoringPage, monitoring } from './monitoring/index.ts';
+import { addMonitoringReport, monitoring } from './monitoring/index.ts';
 import type { FindSteps } from './monitoring/summary.ts';
 import { addOutbox } from './outbox.ts';
 import { policyReports } from './policy-reports.ts';
@@ -42,7 +42,7 @@ export async function sandbox(
   for (const call of [...calls, ...controls]) addCall(app, call, store, findForm);
   addDocuments(app);
   addOutbox(app, store);
-  addMonitoringPage(app, store, findSteps);
+  addMonitoringReport(app, store, findSteps);
   app.get('/sandbox', async () => ({
     name: "Sandbox of the insurer's servers",
     data: IN_MEMORY,

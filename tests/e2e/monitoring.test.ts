@@ -1,18 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { MonitoringBatch } from '#types/events/monitoring';
+import type { Summary } from '../../scripts/sandbox/monitoring/summary.ts';
 import { createSchemaAjv } from '../../scripts/schemas/ajv.ts';
-import { findAxeViolations } from './support/axe.ts';
 import { LANDING, QUOTE } from './support/data.ts';
 import { expect, test } from './support/test.ts';
 import { walk } from './support/walk.ts';
 
 const MONITORING = '/sandbox/monitoring';
 
-const rowOf = (page: Page, table: RegExp, heading: string) =>
-  page
-    .getByRole('table', { name: table })
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: heading, exact: true }) });
+const funnelIn = ({ funnels }: Summary, name: string) => funnels.find(({ page }) => page === name);
 
 /** Keeps the batches that all pages of a context send. @returns a function that reads them in an open page */
 async function keepBatches(context: BrowserContext) {
@@ -54,7 +50,7 @@ const leave = (page: Page) => page.goto('about:blank');
 test.describe('in a build with monitoring', () => {
   test.use({ built: 'forms' });
 
-  test('§7 shows how far visits got, where one was left and what it tried again, but no answer', async ({
+  test('§7 reports how far visits got, where one was left and what it tried again, but no answer', async ({
     page,
     context,
     payment,
@@ -77,35 +73,32 @@ test.describe('in a build with monitoring', () => {
     await payment.control('age').focus();
     await leave(page);
 
-    await expect(async () => {
-      await page.goto(MONITORING);
-      await expect(page.getByRole('table', { name: 'quote: 2 visits' })).toBeVisible({ timeout: 200 });
-    }).toPass();
-    const cells = (table: RegExp, heading: string) =>
-      rowOf(page, table, heading).getByRole('cell').allTextContents();
-    expect(await cells(/^quote/, 'cover-type')).toEqual(['2', '100%', '0', '0 (0%)']);
-    expect(await cells(/^quote/, 'age')).toEqual(['2', '100%', '0', '1 (50%)']);
-    expect(await cells(/^quote/, 'select-cover')).toEqual(['1', '50%', '0', '–']);
-    expect(await cells(/^application/, 'cover-start')).toEqual(['1', '100%', '0', '0 (0%)']);
-    expect(await cells(/^application/, 'partner-details')).toEqual(['1', '100%', '0', '0 (0%)']);
-    expect(await cells(/^application/, 'dependants-details')).toEqual(['0', '0%', '0', '0 (0%)']);
-    expect(await cells(/^application/, 'confirmation')).toEqual(['1', '100%', '0', '–']);
-    const left = page.getByRole('table', { name: 'The field that had the focus last' });
-    await expect(left.getByRole('row')).toHaveText([
-      'FieldLeft hereAnsweredNot valid',
-      // left by the second visit, answered by the first; leaving it empty may count as not valid
-      /^age quote, age11[01]$/,
+    await expect.poll(async () => funnelIn(await sandbox.monitoring(), 'quote')?.visits).toBe(2);
+    const { pages, funnels, fields } = await sandbox.monitoring();
+    const steps = funnels.flatMap(({ page, steps }) => steps.map((step) => ({ page, ...step })));
+    const none = { incomplete: 0, ended: 0 };
+    expect(steps).toEqual(
+      expect.arrayContaining([
+        { page: 'quote', step: 'cover-type', visits: 2, ...none },
+        { page: 'quote', step: 'age', visits: 2, ...none, ended: 1 },
+        { page: 'quote', step: 'select-cover', visits: 1, incomplete: 0 },
+        { page: 'application', step: 'cover-start', visits: 1, ...none },
+        { page: 'application', step: 'partner-details', visits: 1, ...none },
+        { page: 'application', step: 'dependants-details', visits: 0, ...none },
+        { page: 'application', step: 'confirmation', visits: 1, incomplete: 0 },
+      ]),
+    );
+    // left by the second visit, answered by the first; leaving it empty may count as not valid
+    expect(fields).toEqual([
+      { page: 'quote', step: 'age', field: 'age', left: 1, answered: 1, invalid: expect.any(Number) },
     ]);
-    expect(await cells(/^Recoveries/, 'quote')).toEqual(['1', '0', '0']);
-    const landing = page.getByRole('heading', { name: 'landing 1 visit' }).locator('..');
-    await expect(landing).toContainText(/LCP\s*\d.* m?s/);
-    await expect(landing).toContainText(/INP\s*\d.* m?s/);
-    await expect(landing).toContainText(/CLS\s*\d\.\d\d/);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findAxeViolations(page), colorScheme).toEqual([]);
-    }
+    const pageOf = (name: string) => pages.find(({ page }) => page === name);
+    expect(pageOf('quote')?.recoveries).toEqual({ retry: 1, 'loaded again': 0, reload: 0 });
+    const vitals = pageOf('landing')?.vitals.filter(({ value }) => value !== undefined);
+    expect(vitals?.map(({ name }) => name)).toEqual(expect.arrayContaining(['LCP', 'INP', 'CLS']));
 
+    // a blank page can't read what the site stored
+    await page.goto(QUOTE);
     const sent = await batches(page);
     const isBatch = createSchemaAjv().getSchema('schema:/events/monitoring.schema.json');
     for (const batch of sent) expect(isBatch?.(batch), JSON.stringify(isBatch?.errors)).toBe(true);
@@ -122,6 +115,7 @@ test.describe('in a build with monitoring', () => {
 
   test('counts a page that cannot be shown, and errors of other scripts, without messages', async ({
     page,
+    sandbox,
     problems,
   }) => {
     problems.provoke(/ERR_FAILED/, /could not be shown/, /uncaught: Amélie/);
@@ -130,15 +124,14 @@ test.describe('in a build with monitoring', () => {
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('Amélie'))));
     await expect(page.getByText('Something isn’t right')).toBeVisible({ timeout: 15_000 });
     await leave(page);
-    const errors = page.getByRole('table', { name: /^Build [\w-]{8}: 1 visit$/ }).getByRole('rowheader');
-    await expect(async () => {
-      await page.goto(MONITORING);
-      await expect(errors).toHaveText(
-        [/^Another script, such as an extension$/, /^Code not loaded or page not drawn *TypeError/],
-        { timeout: 200 },
-      );
-    }).toPass();
-    await expect(page.getByText('Amélie')).toHaveCount(0);
+    const builds = async () => (await sandbox.monitoring()).builds;
+    await expect
+      .poll(async () => (await builds())[0]?.errors.map(({ kind }) => kind).sort())
+      .toEqual(['failure', 'foreign']);
+    expect(await builds()).toMatchObject([{ build: expect.stringMatching(/^[\w-]{8}$/), visits: 1 }]);
+    const text = JSON.stringify(await sandbox.monitoring());
+    expect(text).toContain('TypeError');
+    expect(text).not.toContain('Amélie');
   });
 
   test('loads and sends nothing with Global Privacy Control', async ({ page, context, wizard }) => {

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MonitoringCall } from '#types/api/monitoring';
 import { JSON_TYPE } from '../../api/calls.ts';
 import type { SandboxCall } from '../call.ts';
-import { sendPage } from '../html.ts';
 import type { SandboxStore } from '../store.ts';
-import { monitoringPage } from './page.ts';
-import { MONITORING_STYLE } from './style.ts';
 import { type FindSteps, summarize } from './summary.ts';
 
 const PATH = '/sandbox/monitoring';
@@ -31,15 +28,11 @@ export const monitoring: SandboxCall<MonitoringCall> = {
   },
 };
 
-/** Adds GET /sandbox/monitoring, a page that shows what pages have sent. */
-export function addMonitoringPage(app: FastifyInstance, store: SandboxStore, findSteps?: FindSteps): void {
+/** Adds GET /sandbox/monitoring, which reports what pages have sent. */
+export function addMonitoringReport(app: FastifyInstance, store: SandboxStore, findSteps?: FindSteps): void {
   app.get(PATH, async (_request, reply) => {
     const visits = [...store.visits.keys()].flatMap((visit) => store.visits.get(visit) ?? []);
-    return sendPage(
-      reply,
-      'Monitoring',
-      monitoringPage(await summarize(visits, findSteps)),
-      MONITORING_STYLE,
-    );
+    const report = JSON.stringify(await summarize(visits, findSteps), null, 2);
+    return reply.type(JSON_TYPE).send(report);
   });
 }

@@ -20,6 +20,9 @@ const THRESHOLDS = {
 const RATINGS = ['good', 'needs improvement', 'poor'] as const;
 const PERCENTILE = 0.75;
 
+/** The most rows of a list: whatever is sent, the report stays short. */
+const MAX_ROWS = 50;
+
 export interface Vital {
   name: VitalEvent['name'];
   /** The 75th percentile: milliseconds, or the score of CLS. Undefined if no visit has sent it. */
@@ -27,6 +30,7 @@ export interface Vital {
   rating: (typeof RATINGS)[number] | undefined;
 }
 
+/** What real visits have sent. A visit is one page load. Lists have their first 50 rows. */
 export interface Summary {
   visits: number;
   /** The most visited page first. */
@@ -37,7 +41,7 @@ export interface Summary {
     recoveries: Record<RecoveryEvent['kind'], number>;
   }[];
   funnels: Funnel[];
-  /** The newest twenty builds, the one that was seen last first. */
+  /** The newest twenty builds, the one that was seen last first. An error counts once a visit. */
   builds: { build: string; visits: number; errors: ErrorRow[] }[];
   /** The counts at fields: those where most visits ended first. */
   fields: FieldRow[];
@@ -78,20 +82,23 @@ export async function summarize(
   const ends = new Set(funnels.map(({ page, steps }) => `${page} ${steps.at(-1)?.step}`));
   return {
     visits: visits.length,
-    pages: byPage.map(([page, own]) => ({
+    pages: byPage.slice(0, MAX_ROWS).map(([page, own]) => ({
       page,
       visits: own.length,
       vitals: (Object.keys(THRESHOLDS) as Vital['name'][]).map((name) => vitalOf(name, own)),
       recoveries: recoveriesOf(own),
     })),
     // a page with one step has no journey
-    funnels: funnels.filter(({ steps }) => steps.length > 1),
+    funnels: funnels
+      .filter(({ steps }) => steps.length > 1)
+      .slice(0, MAX_ROWS)
+      .map((funnel) => ({ ...funnel, steps: funnel.steps.slice(0, MAX_ROWS) })),
     builds: [...groupsOf(visits, ({ build }) => build)]
-      .map(([build, own]) => ({ build, visits: own.length, errors: errorsOf(own) }))
+      .map(([build, own]) => ({ build, visits: own.length, errors: errorsOf(own).slice(0, MAX_ROWS) }))
       .reverse()
       .slice(0, 20),
-    fields: fieldsOf(visits).filter(
-      ({ page, step, field }) => field !== undefined || !ends.has(`${page} ${step}`),
-    ),
+    fields: fieldsOf(visits)
+      .filter(({ page, step, field }) => field !== undefined || !ends.has(`${page} ${step}`))
+      .slice(0, MAX_ROWS),
   };
 }

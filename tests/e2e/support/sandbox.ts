@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SandboxFault } from '#types/api/sandboxFaults';
 import type { Product } from '#types/data/product';
+import type { Summary } from '../../../scripts/sandbox/monitoring/summary.ts';
 import type { OutboxContents } from '../../../scripts/sandbox/outbox.ts';
 
 export type Submission = OutboxContents['submissions'][number];
@@ -23,6 +24,8 @@ export function sandboxOf(request: APIRequestContext) {
     products: (selection: string) => get<Product[]>(`/hcf/ovhc/ovhcPathToPurchase.${selection}.json`),
     outbox,
     submissions: async () => (await outbox()).submissions,
+    /** Returns the report about the visits of a build with monitoring. */
+    monitoring: () => get<Summary>('/sandbox/monitoring'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MonitoringBatch, MonitoringEvent } from '#types/events/monitoring';
+import type { Summary } from '../../../../scripts/sandbox/monitoring/summary.ts';
 import { createStore, MAX_VISITS } from '../../../../scripts/sandbox/store.ts';
 import { messageOf, startSandbox } from './support/sandbox.ts';
 
@@ -21,20 +22,17 @@ const batch = (events: MonitoringEvent[], about: Partial<MonitoringBatch> = {}):
 const send = (body: unknown, type = 'text/plain;charset=UTF-8') =>
   post(PATH, JSON.stringify(body), { 'content-type': type });
 const step = (hash: string): MonitoringEvent => ({ type: 'step', step: hash });
-const page = async () => (await get(PATH)).body;
+const report = async (): Promise<Summary> => (await get(PATH)).json();
 
-test('joins the batches of a visit and shows them as a page, until the reset', async () => {
-  expect(await page()).toContain(
-    'VITE_MONITORING_ADDRESS=/sandbox/monitoring VITE_MONITORING_SAMPLE=1 npm start',
-  );
+test('joins the batches of a visit and reports them, until the reset', async () => {
+  expect(await report()).toMatchObject({ visits: 0, funnels: [], fields: [] });
   expect((await send(batch([step('visa-type')]))).statusCode).toBe(204);
   expect((await send(batch([step('age')]), 'application/json')).statusCode).toBe(204);
-  const { headers, body } = await get(PATH);
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
-  expect(body).toContain('<caption>quote: 1 visit</caption>');
+  expect((await get(PATH)).headers['content-type']).toMatch(/^application\/json/);
+  const { funnels } = await report();
+  expect(funnels).toMatchObject([{ page: 'quote', visits: 1, steps: STEPS.map((step) => ({ step })) }]);
   await reset();
-  expect(await page()).toContain('No page has sent anything yet');
+  expect((await report()).visits).toBe(0);
 });
 
 test.each([
@@ -51,7 +49,7 @@ test.each([
 ])('refuses %s', async (_case, body, status, problem) => {
   const sent = typeof body === 'string' ? post(PATH, body, { 'content-type': 'text/plain' }) : send(body);
   expect(await messageOf(sent, status)).toContain(problem);
-  expect(await page()).toContain('No page has sent anything yet');
+  expect((await report()).visits).toBe(0);
 });
 
 test('refuses other types and large bodies', async () => {
@@ -63,7 +61,7 @@ test('keeps the newest visits, and the newest events of each', async () => {
   const visitOf = (number: number) => number.toString(16).padStart(32, '0');
   for (let number = 0; number <= MAX_VISITS; number++)
     store.visits.set(visitOf(number), batch([step('age')], { visit: visitOf(number) }));
-  expect(await page()).toContain('2,000 visits');
+  expect((await report()).visits).toBe(MAX_VISITS);
   for (let time = 0; time < 4; time++) await send(batch(Array(100).fill(step('age'))));
   expect(store.visits.get(batch([]).visit)?.events).toHaveLength(300);
 });
@@ -90,9 +88,11 @@ test('stays short and quick after thousands of batches of different errors', {
     await send(batch([...events, step(`step-${number}`)], about));
   }
   const start = performance.now();
-  const html = await page();
+  const { body } = await get(PATH);
   const ms = performance.now() - start;
   expect(ms).toBeLessThan(2_000);
-  expect(html.length).toBeLessThan(1_000_000);
-  expect(html).toMatch(/And \d+ more rows/);
+  expect(body.length).toBeLessThan(1_000_000);
+  const { builds, pages, funnels }: Summary = JSON.parse(body);
+  expect([pages.length, builds.length, builds[0]?.errors.length]).toEqual([50, 20, 50]);
+  expect(Math.max(...funnels.map(({ steps }) => steps.length))).toBeLessThanOrEqual(50);
 });
