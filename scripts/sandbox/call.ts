@@ -148,7 +148,10 @@ export function addCall(
         const parts = partsOf(request, headerNames(name));
         const requestErrors = contractErrors(name, 'request', parts);
         if (requestErrors) throw httpError(400, `${requestErrors}. See ${file}`);
-        const today = String(request.headers['x-sandbox-today'] ?? isoDay(new Date()));
+        const day = request.headers['x-sandbox-today'];
+        // the page compares the header with its clock
+        if (day) reply.header('date', new Date(String(day)).toUTCString());
+        const today = String(day ?? isoDay(new Date()));
         const response = await call.answer(parts, store, { origin: pageOrigin(request), findForm, today });
         const responseErrors = contractErrors(name, 'response', response);
         if (responseErrors) throw new Error(`the sandbox's answer breaks ${file}: ${responseErrors}`);

@@ -91,12 +91,12 @@ export async function openPage(
   sandbox: Sandbox,
   { setup, address }: Pick<State, 'setup' | 'address'>,
 ): Promise<OpenPage> {
-  const { outcome, waited, until, faults = [] } = setup;
+  const { outcome, waited, until, day = FIXED_TIME.slice(0, 10), faults = [] } = setup;
   const { local, session } = storageItems(setup);
   for (const fault of faults) await sandbox.fault(fault);
   await storageOf(page).leaveItems(local, session);
   await page.clock.setFixedTime(FIXED_TIME);
-  await page.setExtraHTTPHeaders({ 'x-sandbox-today': FIXED_TIME.slice(0, 10) });
+  await page.setExtraHTTPHeaders({ 'x-sandbox-today': day });
   if (outcome) await page.route(/\/hcf\/preSubmission\?/, (route) => route.fulfill({ json: outcome }));
   const calls = trackCalls(page);
   const isWaiting = faults.some(({ fault }) => fault === 'delay');

@@ -130,6 +130,8 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   memberNumber: (mn) => ({ confirmation: { ...SENT, mn } }),
   caseNumber: (cn) => ({ confirmation: { ...SENT, cn } }),
   emailAddress: (email, { details }) => ({ details: { ...details, email } }),
+  // weeks before the fixed time of every screenshot
+  isClockWrong: () => ({ day: '2026-10-01' }),
   changed: (_, { quote = {}, draft }) => ({
     draft: { ...draft, application: agreed(quote, { changed: ['product', 'excess'] }) },
   }),

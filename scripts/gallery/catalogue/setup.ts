@@ -23,6 +23,8 @@ export interface Setup {
   faults?: readonly SandboxFault[];
   /** The insurer's answer about the outcome of an application. If undefined, the sandbox answers. */
   outcome?: PreSubmissionAnswer;
+  /** The day of the sandbox, if it isn't that of the screenshot: yyyy-MM-dd. */
+  day?: string;
   waited?: number;
   /** A CSS selector of the last element that the page draws. */
   until?: string;

@@ -1,6 +1,6 @@
 import { APPLICATION, EXTENDED, LANDING, QUOTE, quoteOf, SUMMARY } from '../support/data.ts';
 import { AGREED, expectContract, leaveFamily, openOtherProduct, startOther } from '../support/in-progress.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Visit } from '../support/test.ts';
 
 const OTHER = { ...AGREED, product: 'Everyday Visitor Cover', price: 'A$' };
 
@@ -179,10 +179,19 @@ test('shows the current answers when Back restores the page from before a change
   await expect(payment.control('firstName')).toHaveValue('Zoë');
 });
 
-test('asks to correct the date of a device that is wrong by months', async ({ page, application }) => {
-  await page.clock.setFixedTime(new Date(Date.now() - 200 * 86_400_000));
-  await application.open('cover-start', quoteOf('S'));
-  await expect(page.getByText('Check the date on your device')).toBeVisible();
+test.describe('asks to correct the date of a device', () => {
+  const openIn = async ({ page, application }: Visit, days: number) => {
+    await page.clock.setFixedTime(new Date(Date.now() + days * 86_400_000));
+    await application.open('cover-start', quoteOf('S'));
+    await expect(page.getByText('Check the date on your device')).toBeVisible();
+  };
+
+  test('that is months ahead', ({ visit }) => openIn(visit, 200));
+
+  test('that is months behind: its cover would start in the past', async ({ visit, problems }) => {
+    problems.provoke(/status of 400/, /The price could not be fetched/);
+    await openIn(visit, -200);
+  });
 });
 
 test('takes the name of a health fund that is not on the list', async ({ page, payment }) => {

@@ -82,16 +82,20 @@ describe('sample answers', () => {
   test.each<[unknown[], string, string, string]>([
     [visas, 'quote', 'visa-type', 'visaType'],
     [countries, 'application', 'personal-details', 'countryCitizenship'],
-    [healthFunds, 'application', 'current-cover', 'currentFund'],
     [products.map(({ hcfBundleId }) => hcfBundleId), 'quote', 'select-cover', 'hcfBundleId'],
     [places, 'application', 'contact-details', 'address'],
   ])('choose a value of $3 that the sandbox has', (all, journey, hash, name) => {
     expect(all).toContainEqual([sample(journey, hash)?.answers[name]].flat()[0]);
   });
 
-  test('include a BSB that the sandbox has', () => {
+  const examplesOf = (name: string) => {
     const steps = mapped.flatMap(({ journey }) => journey.steps);
-    const samples = steps.flatMap(({ fields }) => fields.get('bsbNumber')?.schema.examples ?? []).flat();
+    return steps.flatMap(({ fields }) => fields.get(name)?.schema.examples ?? []).flat();
+  };
+
+  test('include a health fund and a BSB that the sandbox has', () => {
+    expect(healthFunds).toContainEqual(examplesOf('currentFund')[0]);
+    const samples = examplesOf('bsbNumber');
     const branches = Object.entries(bankBranches).map(([bsbNumber, branchName]) => {
       return { bsbNumber, branchName };
     });

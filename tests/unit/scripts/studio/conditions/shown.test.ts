@@ -33,7 +33,7 @@ function namesAt(file: string, pointer: string) {
 }
 
 test.each([
-  ['an alert', APPLICATION, '/alerts/14', '/alerts/14/when', APPLICATION, '/alerts/14/when'],
+  ['an alert', APPLICATION, '/alerts/15', '/alerts/15/when', APPLICATION, '/alerts/15/when'],
   [
     'a step',
     APPLICATION,
@@ -109,7 +109,7 @@ test('offers the fields of the form, earlier answers and facts', () => {
   expect(namesAt('pages/quote.json', '/journey/steps/3/step/summary/items/2')).not.toHaveProperty(
     'This form',
   );
-  expect(Object.keys(namesAt(APPLICATION, '/alerts/14'))).toEqual(['Facts']);
+  expect(Object.keys(namesAt(APPLICATION, '/alerts/15'))).toEqual(['Facts']);
   expect(namesAt(APPLICATION, '/journey/steps/1/step')['Earlier answers']).toEqual(['coverStart']);
 });
 
@@ -143,7 +143,7 @@ const example = (file: string, pointer: string, changed = texts) =>
   );
 
 test.each([
-  ['an alert', APPLICATION, '/alerts/14/when', ['Offer: unavailable']],
+  ['an alert', APPLICATION, '/alerts/15/when', ['Offer: unavailable']],
   ['a step', APPLICATION, '/journey/steps/2/when', ['Who needs cover?: Couple']],
   [
     'a field',
