@@ -44,6 +44,25 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   onCommit(): void;
 }
 
+/** What a control needs of its field. */
+export type ControlField = Pick<
+  WidgetProps,
+  'id' | 'name' | 'required' | 'invalid' | 'describedBy' | 'autoComplete' | 'onBlur'
+>;
+
+/** Returns the attributes of a field's control, except its value. */
+export function controlProps({ required, invalid, describedBy, ...field }: ControlField) {
+  return {
+    id: field.id,
+    name: field.name,
+    autoComplete: field.autoComplete,
+    'aria-required': required || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    onBlur: field.onBlur,
+  };
+}
+
 /** A field whose answer is displayed outside the form. */
 export interface DisplayedField<Options extends object = object> {
   schema: FormSchema;

@@ -2,7 +2,7 @@ import './checkbox.css';
 import type { CheckboxWidget } from '#types/widgets/checkbox';
 import { LabelText } from '../../form/FieldFrame.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { defineWidget, type WidgetProps } from '../widget.ts';
+import { controlProps, defineWidget, type WidgetProps } from '../widget.ts';
 
 /** Draws a checkbox for consent. An unticked box is no answer. */
 function Checkbox({ options, label, value, onChange, ...field }: WidgetProps<boolean, CheckboxWidget>) {
@@ -12,15 +12,11 @@ function Checkbox({ options, label, value, onChange, ...field }: WidgetProps<boo
     <>
       <label className="checkbox">
         <input
-          id={field.id}
-          name={field.name}
+          {...controlProps(field)}
           type="checkbox"
           checked={value === true}
-          aria-required={field.required || undefined}
-          aria-invalid={field.invalid || undefined}
           aria-describedby={describedBy || undefined}
           onChange={({ target }) => (target.checked ? onChange(true, label) : onChange(undefined, ''))}
-          onBlur={field.onBlur}
         />
         <span>
           <LabelText label={label} optional={field.optional} />

@@ -6,9 +6,15 @@ import type { FormSchema } from '../../compiled.ts';
 import { onLeave } from '../../form/FieldGroup.tsx';
 import type { Json } from '../../form/paths.ts';
 import { type Choice, choicesOf } from '../../form/schema.ts';
-import { defineWidget, type WidgetProps } from '../widget.ts';
-import { display } from './display.ts';
+import { type DisplayedField, defineWidget, type WidgetProps } from '../widget.ts';
 import { tickedChoices, toggled } from './ticked.ts';
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Returns the titles of the ticked choices as a list: Asthma, diabetes and gout. */
+function display(value: Json, { schema }: DisplayedField): string {
+  return list.format(tickedChoices(choicesOf(schema.items as FormSchema), value).map(({ label }) => label));
+}
 
 /** Draws a checkbox for each choice. The answer has the ticked choices in the order of the field. */
 function Checkboxes({

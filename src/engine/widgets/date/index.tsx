@@ -1,14 +1,20 @@
 import './date.css';
 import { type FocusEvent, useRef } from 'react';
 import type { DateWidget } from '#types/widgets/date';
-import { isDay, parseShortDay, shortDay } from '../../days.ts';
+import { isDay, longDay, parseShortDay, shortDay } from '../../days.ts';
 import { normalText } from '../../form/normal-text.ts';
+import type { Json } from '../../form/paths.ts';
 import { focusedIn } from '../../ui/tree.ts';
-import { defineWidget, type WidgetProps } from '../widget.ts';
+import { controlProps, defineWidget, type WidgetProps } from '../widget.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { dateText } from './date-text.ts';
 import { dateWindow, isWithin } from './date-window.ts';
-import { display } from './display.ts';
+
+/** Returns a day as people read it: 20 November 2026. A text that is no day stays as it was typed. */
+function display(value: Json): string {
+  const text = String(value);
+  return isDay(text) ? longDay(text) : text;
+}
 
 /**
  * Draws a date that visitors type, or choose from a calendar. Its value is yyyy-MM-dd once the text is a date. Until
@@ -34,16 +40,12 @@ function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<s
     <div className="date" ref={widget}>
       <input
         className="control"
-        id={field.id}
-        name={field.name}
+        {...controlProps(field)}
         type="text"
         inputMode="numeric"
         value={day ? shortDay(day) : (value ?? '')}
         placeholder={options.placeholder}
         autoComplete={field.autoComplete ?? 'off'}
-        aria-required={field.required || undefined}
-        aria-invalid={field.invalid || undefined}
-        aria-describedby={field.describedBy}
         onChange={({ target, nativeEvent }) =>
           // ignore an input method until it is done
           (nativeEvent as InputEvent).isComposing ? onChange(target.value) : type(target)

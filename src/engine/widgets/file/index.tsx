@@ -4,15 +4,21 @@ import { useEngine } from '../../engine-context.ts';
 import { fill } from '../../fill.ts';
 import { onLeave } from '../../form/FieldGroup.tsx';
 import { answerFor, type FileAnswer, fileOf } from '../../form/form-files.ts';
-import { isObject } from '../../form/paths.ts';
+import { isObject, type Json } from '../../form/paths.ts';
 import { AlertRegion } from '../../ui/AlertRegion.tsx';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { checkFiles, type FileOptions } from './check-files.ts';
-import { display } from './display.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { FileList } from './FileList.tsx';
+import { formatSize } from './sizes.ts';
+
+/** Returns the names and sizes of the files: passport.pdf (1.2 MB), visa.pdf (80 KB). */
+function display(value: Json): string | undefined {
+  const files = Array.isArray(value) ? value.filter(isObject) : [];
+  return (files as FileAnswer[]).map(({ name, size }) => `${name} (${formatSize(size)})`).join(', ');
+}
 
 const namesOf = (files: readonly FileAnswer[]) => files.map(({ name }) => name).join(', ');
 

@@ -6,14 +6,20 @@ import { fill } from '../../fill.ts';
 import { afterPress } from '../../form/after-press.ts';
 import { useForm } from '../../form/form-context.ts';
 import { normalText } from '../../form/normal-text.ts';
+import type { Json } from '../../form/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useTextInput } from '../text/use-text-input.ts';
 import { chosenItem, type TypeaheadValue, textOf } from '../typeahead/suggestions.ts';
-import { defineWidget, type WidgetProps } from '../widget.ts';
-import { display } from './display.ts';
+import { controlProps, type DisplayedField, defineWidget, type WidgetProps } from '../widget.ts';
 import { useLookup } from './use-lookup.ts';
 import { rejectUnknown, useQuietError } from './use-quiet-error.ts';
+
+/** Returns the number or code, and on the next line the text about the item that was found. */
+function display(value: Json, { options: { labelKey, found } }: DisplayedField<LookupWidget>): string {
+  const item = chosenItem(value);
+  return item ? `${textOf(value, labelKey)}\n${fill(found, item)}` : textOf(value, labelKey);
+}
 
 /** Draws a number or code that a source looks up. The item is the answer and shows below. */
 function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadValue, LookupWidget>) {
@@ -48,15 +54,11 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
     <div className="lookup" ref={box}>
       <input
         className="control"
-        id={field.id}
-        name={field.name}
+        {...controlProps(field)}
         type="text"
         inputMode={options.inputMode ?? 'text'}
         value={text}
         placeholder={options.placeholder}
-        autoComplete={field.autoComplete}
-        aria-required={field.required || undefined}
-        aria-invalid={field.invalid || undefined}
         aria-describedby={[field.describedBy, statusId].filter(Boolean).join(' ')}
         {...useTextInput(onChange, replace)}
         onBlur={leave}

@@ -12,7 +12,7 @@ import { FieldOrGroup } from '../../form/ObjectFields.tsx';
 import { type Json, type JsonObject, pointer } from '../../form/paths.ts';
 import { nameChoices } from '../../form/schema.ts';
 import { SelectControl } from '../select/SelectControl.tsx';
-import type { WidgetProps } from '../widget.ts';
+import { controlProps, type WidgetProps } from '../widget.ts';
 import type { Entry } from './entries.ts';
 import type { useEntries } from './use-entries.ts';
 
@@ -44,13 +44,19 @@ export function MapEntry({ map, entry, title, removeButton }: MapEntryProps) {
     problem && (isLeft || isTouched) ? fill(options[problem], { name: nameOf(key) }) : undefined;
   useShownMessage({ id, name, message, messageIn: () => message });
 
-  const invalid = message !== undefined;
-  const describedBy = message && `${id}-error`;
   const rename = (text: string) => {
     setTyped(text);
     map.rename(entry.id, text);
   };
-  const onBlur = () => afterPress(() => leave(true));
+  const field = {
+    id,
+    name,
+    required: true,
+    invalid: message !== undefined,
+    describedBy: message && `${id}-error`,
+    autoComplete: 'off',
+    onBlur: () => afterPress(() => leave(true)),
+  };
   const choices = nameChoices(map.schema);
   const isFree = (value: Json) =>
     value === nameOf(key) || !entries.some((other) => nameOf(other.key) === value);
@@ -61,11 +67,9 @@ export function MapEntry({ map, entry, title, removeButton }: MapEntryProps) {
           <FieldFrame kind="label" id={id} name={name} label={options.keyLabel} size="half" message={message}>
             {choices.length > 0 ? (
               <SelectControl
-                {...{ id, name, invalid, describedBy, onBlur }}
+                {...field}
                 schema={{}}
                 options={{}}
-                required
-                autoComplete="off"
                 loading={false}
                 value={shown}
                 choices={choices.filter(({ value }) => isFree(value))}
@@ -73,13 +77,9 @@ export function MapEntry({ map, entry, title, removeButton }: MapEntryProps) {
               />
             ) : (
               <input
-                {...{ id, name, onBlur }}
+                {...controlProps(field)}
                 className="control"
                 value={shown}
-                autoComplete="off"
-                aria-required="true"
-                aria-invalid={invalid || undefined}
-                aria-describedby={describedBy}
                 onChange={({ target }) => rename(target.value)}
               />
             )}

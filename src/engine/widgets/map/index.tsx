@@ -2,13 +2,21 @@ import type { FormSchema } from '../../compiled.ts';
 import { firstValue } from '../../form/defaults.ts';
 import { keyProblem } from '../../form/entry-names.ts';
 import { onLeave } from '../../form/FieldGroup.tsx';
-import type { JsonObject } from '../../form/paths.ts';
+import { isObject, type Json, type JsonObject } from '../../form/paths.ts';
 import { nameChoices, nameLabel } from '../../form/schema.ts';
 import { EntryList } from '../list/EntryList.tsx';
-import { defineWidget, type WidgetProps } from '../widget.ts';
-import { display } from './display.ts';
+import { type DisplayedField, defineWidget, type WidgetProps } from '../widget.ts';
 import { MapEntry, type MapOptions } from './MapEntry.tsx';
 import { useEntries } from './use-entries.ts';
+
+/** Returns a line for each entry whose value is a text or a number: its title and the value. */
+function display(value: Json, { schema }: DisplayedField): string {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return entries
+    .filter(([, inner]) => typeof inner === 'string' || typeof inner === 'number')
+    .map(([key, inner]) => `${nameLabel(schema, key)}: ${inner}`)
+    .join('\n');
+}
 
 /** Draws an object whose keys the visitor chooses: entries with a key and a value each. */
 function MapInput(field: WidgetProps<JsonObject, MapOptions>) {

@@ -1,10 +1,16 @@
 import './money.css';
 import { useState } from 'react';
 import type { MoneyWidget } from '#types/widgets/money';
+import type { Json } from '../../form/paths.ts';
 import { useTextInput } from '../text/use-text-input.ts';
-import { defineWidget, type WidgetProps } from '../widget.ts';
+import { controlProps, type DisplayedField, defineWidget, type WidgetProps } from '../widget.ts';
 import { formatAmount, parseAmount } from './amount.ts';
-import { display } from './display.ts';
+
+/** Returns an amount with its currency: A$1,250.50. A text that is no amount stays as it was typed. */
+function display(value: Json, { options: { prefix = '' } }: DisplayedField<MoneyWidget>): string {
+  if (typeof value !== 'number') return String(value);
+  return `${value < 0 ? '-' : ''}${prefix}${formatAmount(Math.abs(value))}`;
+}
 
 const textOf = (value: number | string | undefined) =>
   typeof value === 'number' ? formatAmount(value) : (value ?? '');
@@ -25,15 +31,12 @@ function Money({ options, value, onChange, ...field }: WidgetProps<number | stri
       </span>
       <input
         className="control"
-        id={field.id}
-        name={field.name}
+        {...controlProps(field)}
         type="text"
         inputMode={field.schema.type === 'integer' ? 'numeric' : 'decimal'}
         value={isTyped ? typed : textOf(value)}
         placeholder={options.placeholder}
         autoComplete={field.autoComplete ?? 'off'}
-        aria-required={field.required || undefined}
-        aria-invalid={field.invalid || undefined}
         aria-describedby={[prefixId, field.describedBy].filter(Boolean).join(' ')}
         {...input}
         onBlur={() => {

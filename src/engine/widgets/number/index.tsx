@@ -1,10 +1,15 @@
 import './number.css';
 import { useState } from 'react';
 import type { NumberWidget } from '#types/widgets/number';
+import type { Json } from '../../form/paths.ts';
 import { useTextInput } from '../text/use-text-input.ts';
-import { defineWidget, type WidgetProps } from '../widget.ts';
-import { display } from './display.ts';
+import { controlProps, type DisplayedField, defineWidget, type WidgetProps } from '../widget.ts';
 import { parseNumber } from './parse-number.ts';
+
+/** Returns a number with its unit: 5 years. A text that is no number stays as it was typed. */
+function display(value: Json, { options: { suffix } }: DisplayedField<NumberWidget>): string {
+  return suffix && typeof value === 'number' ? `${value} ${suffix}` : String(value);
+}
 
 /**
  * Draws a number that visitors type. It is a text input, because type="number" hides invalid text, changes with the
@@ -22,18 +27,13 @@ function NumberInput({ options, value, onChange, ...field }: WidgetProps<number 
     <div className="control-with-suffix">
       <input
         className="control"
-        id={field.id}
-        name={field.name}
+        {...controlProps(field)}
         type="text"
         inputMode={field.schema.type === 'integer' ? 'numeric' : 'decimal'}
         value={shown ?? ''}
         placeholder={options.placeholder}
         autoComplete={field.autoComplete ?? 'off'}
-        aria-required={field.required || undefined}
-        aria-invalid={field.invalid || undefined}
-        aria-describedby={field.describedBy}
         {...useTextInput(take)}
-        onBlur={field.onBlur}
       />
       {options.suffix && <span className="control-suffix">{options.suffix}</span>}
     </div>

@@ -4,16 +4,11 @@ import { useEngine } from '../../engine-context.ts';
 import type { Json } from '../../form/paths.ts';
 import type { Choice } from '../../form/schema.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
-import type { WidgetProps } from '../widget.ts';
+import { type ControlField, controlProps, type WidgetProps } from '../widget.ts';
 
 type Field = WidgetProps<Json, Pick<SelectWidget, 'placeholder'>>;
 
-interface SelectControlProps
-  extends Pick<
-      Field,
-      'id' | 'name' | 'value' | 'schema' | 'options' | 'required' | 'invalid' | 'describedBy'
-    >,
-    Pick<Field, 'autoComplete' | 'onChange' | 'onBlur'> {
+interface SelectControlProps extends ControlField, Pick<Field, 'value' | 'schema' | 'options' | 'onChange'> {
   choices: readonly Choice[];
   loading: boolean;
 }
@@ -31,20 +26,14 @@ export function SelectControl({ choices, loading, value, onChange, ...field }: S
     <div className="select">
       <select
         className="control"
-        id={field.id}
-        name={field.name}
+        {...controlProps(field)}
         value={chosen < 0 ? '' : String(chosen)}
-        autoComplete={field.autoComplete}
         aria-labelledby={`${field.id}-label`}
-        aria-required={field.required || undefined}
-        aria-invalid={field.invalid || undefined}
-        aria-describedby={field.describedBy}
         aria-busy={loading || undefined}
         onChange={(event) => {
           const choice = choices[Number(event.target.value || -1)];
           onChange(choice?.value, choice?.label ?? '');
         }}
-        onBlur={field.onBlur}
       >
         {!isAlwaysAnswered && (
           <option value="">

@@ -1,7 +1,7 @@
 import './textarea.css';
 import type { ComponentProps, CSSProperties } from 'react';
 import type { Json } from '../../form/paths.ts';
-import type { WidgetProps } from '../widget.ts';
+import { controlProps, type WidgetProps } from '../widget.ts';
 
 type Rows = CSSProperties & Record<'--rows', number>;
 
@@ -21,20 +21,14 @@ export function TextareaControl({ field, text, ...events }: TextareaControlProps
   return (
     <textarea
       className="control textarea"
-      id={field.id}
-      name={field.name}
+      {...controlProps(field)}
       rows={rows}
       style={{ '--rows': rows } as Rows}
       // in a first view, a script sets the style
       suppressHydrationWarning
       value={text}
       placeholder={placeholder}
-      autoComplete={field.autoComplete}
-      aria-required={field.required || undefined}
-      aria-invalid={field.invalid || undefined}
-      aria-describedby={field.describedBy}
       {...events}
-      onBlur={field.onBlur}
     />
   );
 }

@@ -5,7 +5,7 @@ import { normalText } from '../../form/normal-text.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { isEventIn } from '../../ui/tree.ts';
-import type { WidgetProps } from '../widget.ts';
+import { controlProps, type WidgetProps } from '../widget.ts';
 import { ChosenText } from './ChosenText.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import type { Suggestion } from './suggestions.ts';
@@ -103,18 +103,14 @@ export function SearchBox({
       <input
         ref={input}
         className="control"
-        id={field.id}
-        name={field.name}
+        {...controlProps(field)}
         type="text"
         role="combobox"
         value={text}
         placeholder={field.placeholder}
-        autoComplete={field.autoComplete}
         aria-autocomplete="list"
         aria-controls={menuId}
         aria-expanded={isListed}
-        aria-required={field.required || undefined}
-        aria-invalid={field.invalid || undefined}
         aria-describedby={describedBy || undefined}
         onCompositionEnd={({ currentTarget }) => {
           const typed = normalText(currentTarget.value);

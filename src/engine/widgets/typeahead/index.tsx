@@ -1,14 +1,22 @@
 import { useMemo, useRef, useState } from 'react';
 import type { TypeaheadWidget } from '#types/widgets/typeahead';
 import { useEngine } from '../../engine-context.ts';
-import { defineWidget, type WidgetProps } from '../widget.ts';
-import { display } from './display.ts';
+import type { Json } from '../../form/paths.ts';
+import { type DisplayedField, defineWidget, type WidgetProps } from '../widget.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { chosenItem, type Suggestion, suggestionsFor, type TypeaheadValue, textOf } from './suggestions.ts';
 import { withSynonyms } from './synonyms.ts';
 import { useExactChoice } from './use-exact-choice.ts';
 import { useRevalidation } from './use-revalidation.ts';
 import { useSearch } from './use-search.ts';
+
+/** Returns the label of the chosen item, with its detail: Emma (Jane Austen). */
+function display(value: Json, { options }: DisplayedField<TypeaheadWidget>): string {
+  const { labelKey = 'name', detailKey } = options;
+  const label = textOf(value, labelKey);
+  const detail = detailKey && typeof value !== 'string' ? textOf(value, detailKey) : '';
+  return detail ? `${label} (${detail})` : label;
+}
 
 /** The compiler fills in the schema's defaults, and gives a field without a source another module. */
 type Options = TypeaheadWidget &

@@ -1,6 +1,5 @@
-import type { RefObject } from 'react';
 import './address.css';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { errorAt } from '../../../engine/form/field-errors.ts';
 import { useForm } from '../../../engine/form/form-context.ts';
@@ -9,9 +8,15 @@ import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
 import { focusedIn } from '../../../engine/ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
 import { type AddressOptions, AddressSearch } from './AddressSearch.tsx';
-import { display } from './display.ts';
 import { ManualAddress } from './ManualAddress.tsx';
-import { type Address, type AddressValue, chosenAddress, manualAddress, matchesStart } from './value.ts';
+import {
+  type Address,
+  type AddressValue,
+  chosenAddress,
+  display,
+  manualAddress,
+  matchesStart,
+} from './value.ts';
 
 /**
  * Moves the focus to the first input of the next view, with the caret at its end, so that visitors can continue

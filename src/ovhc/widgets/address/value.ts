@@ -1,5 +1,5 @@
 import type { KleberRecord } from '#types/api/kleber';
-import type { Json, JsonObject } from '../../../engine/form/paths.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/form/paths.ts';
 
 /** The known parts of an address by field name (§3). */
 export interface Address extends JsonObject {
@@ -19,9 +19,7 @@ export interface Address extends JsonObject {
 export type AddressValue = Address | string;
 
 function addressIn(value: Json | undefined): Address | undefined {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? (value as Address)
-    : undefined;
+  return isObject(value) ? (value as Address) : undefined;
 }
 
 /** A manual address. */
@@ -41,6 +39,11 @@ const joined = (parts: readonly (string | undefined)[], by: string) => parts.fil
 /** An address in one line, as on an envelope: 12 SMITH STREET, PARRAMATTA NSW 2150. */
 export function lineOf({ addresslineOne, addresslineTwo, suburb, state, postCode }: Address): string {
   return joined([addresslineOne, addresslineTwo, joined([suburb, state, postCode], ' ')], ', ');
+}
+
+/** Returns an address in one line. A text that was only searched for stays as it was typed. */
+export function display(value: Json): string {
+  return isObject(value) ? lineOf(value as Address) : String(value);
 }
 
 /** Returns the search text for a value. */

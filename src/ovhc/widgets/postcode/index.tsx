@@ -5,7 +5,7 @@ import { choicesOf } from '../../../engine/form/schema.ts';
 import { focusedIn } from '../../../engine/ui/tree.ts';
 import { SelectControl } from '../../../engine/widgets/select/SelectControl.tsx';
 import { useTextInput } from '../../../engine/widgets/text/use-text-input.ts';
-import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
+import { controlProps, defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
 
 /** Keeps the focus in the field when another control replaces the current one. */
 function useSameFocus(box: RefObject<HTMLElement | null>, isList: boolean): void {
@@ -40,17 +40,11 @@ function Postcode({ options, schema, onChange, ...field }: WidgetProps<string, P
       ) : (
         <input
           className="control"
-          id={field.id}
-          name={field.name}
+          {...controlProps(field)}
           inputMode="numeric"
           value={field.value ?? ''}
           placeholder={options.placeholder}
-          autoComplete={field.autoComplete}
-          aria-required={field.required || undefined}
-          aria-invalid={field.invalid || undefined}
-          aria-describedby={field.describedBy}
           {...input}
-          onBlur={field.onBlur}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { display } from '../../../../../src/ovhc/widgets/address/display.ts';
+import { display } from '../../../../../src/ovhc/widgets/address/value.ts';
 
 test.each([
   [
