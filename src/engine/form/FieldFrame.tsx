@@ -22,30 +22,6 @@ export function LabelText({ label, optional }: LabelTextProps) {
   );
 }
 
-interface FieldLabelProps extends LabelTextProps {
-  /** The id of the control. */
-  id: string;
-  kind: 'label' | 'group';
-  /** Hides the label visually. */
-  isHidden: boolean;
-}
-
-/** The element that names the control: a label, or a text that a group refers to. */
-export function FieldLabel({ id, kind, isHidden, ...text }: FieldLabelProps) {
-  const shared = { className: isHidden ? 'visually-hidden' : 'field-label', id: `${id}-label` };
-  if (kind === 'group')
-    return (
-      <p {...shared}>
-        <LabelText {...text} />
-      </p>
-    );
-  return (
-    <label {...shared} htmlFor={id}>
-      <LabelText {...text} />
-    </label>
-  );
-}
-
 interface FieldMessageProps {
   /** The id of the control or group. */
   id: string;
@@ -86,8 +62,15 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { kind, id, name, label, hint, tooltip, message, children, size, width } = props;
   const { optional = false, hideLabel = false } = props;
+  const Title = kind === 'group' ? 'p' : 'label';
   const title = kind !== 'none' && (
-    <FieldLabel id={id} kind={kind} label={label} optional={optional} isHidden={hideLabel} />
+    <Title
+      className={hideLabel ? 'visually-hidden' : 'field-label'}
+      id={`${id}-label`}
+      {...(kind === 'label' && { htmlFor: id })}
+    >
+      <LabelText label={label} optional={optional} />
+    </Title>
   );
   return (
     <div

@@ -1,4 +1,11 @@
-import type { Registry, UiSchema as RjsfUiSchema, SchemaUtilsType } from '@rjsf/utils';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import type {
+  FieldProps,
+  ObjectFieldTemplateProps,
+  Registry,
+  UiSchema as RjsfUiSchema,
+  SchemaUtilsType,
+} from '@rjsf/utils';
 import mergeSchemas from '@rjsf/utils/lib/mergeSchemas.js';
 import retrieveSchema from '@rjsf/utils/lib/schema/retrieveSchema.js';
 import toFieldPathId from '@rjsf/utils/lib/toFieldPathId.js';
@@ -10,8 +17,42 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import { useEngine } from '../engine-context.ts';
 import type { CompiledValidators } from '../validators/validators.ts';
+import { Field } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { useForm } from './form-context.ts';
-import { SchemaField, templates } from './layout.tsx';
+import { isFieldGroup } from './schema.ts';
+
+/**
+ * Splits the work with RJSF: RJSF lays out objects without a widget, and everything else is one field. RJSF's own
+ * field would need eight components where ours needs two.
+ */
+function SchemaField(props: FieldProps<unknown, FormSchema>) {
+  const uiSchema = (props.uiSchema ?? {}) as UiSchema;
+  if (isFieldGroup(props.schema) && !uiSchema['ui:widget']) {
+    // they define no fields, and with them RJSF would require what the first schema of `anyOf` requires
+    const { dependencies: _, ...schema } = props.schema;
+    return <ObjectField {...props} schema={schema} />;
+  }
+  return (
+    <Field
+      path={props.fieldPathId.path}
+      schema={props.schema}
+      uiSchema={uiSchema}
+      required={props.required ?? false}
+    />
+  );
+}
+
+/** Draws the fields of an object. An object inside a form is a group. It is the only template that RJSF's ObjectField uses. */
+function ObjectFieldTemplate({ properties, fieldPathId, schema, uiSchema = {} }: ObjectFieldTemplateProps) {
+  const fields = <div className="fields">{properties.map((property) => property.content)}</div>;
+  if (fieldPathId.path.length === 0) return fields;
+  return (
+    <FieldGroup path={fieldPathId.path} schema={schema} uiSchema={uiSchema as UiSchema}>
+      {fields}
+    </FieldGroup>
+  );
+}
 
 /** Merges a schema with the parts of its `allOf` that apply. If two parts describe a field, the later one wins. */
 function mergeAllOf({ allOf = [], ...own }: FormSchema): FormSchema {
@@ -57,7 +98,7 @@ export function SchemaForm({ schema, uiSchema }: SchemaFormProps) {
   const root = useMemo(() => {
     const registry: UsedRegistry = {
       fields: { SchemaField },
-      templates,
+      templates: { ObjectFieldTemplate },
       rootSchema: schema,
       translateString: (text) => text,
       schemaUtils: createSchemaUtils(validators.compiled, schema),

@@ -44,17 +44,11 @@ export function requiredFields(
 
 /** Returns the result of each condition for this data, including conditions inside the branches that apply. */
 function outcomes(schema: FormSchema, data: JsonObject, validators: Validators): string {
-  const inside = (schema.allOf ?? []).map((part) =>
-    typeof part === 'object' ? outcomes(part, data, validators) : '',
-  );
-  if (typeof schema.if !== 'object') return inside.join('');
-  const holds = validators.test(schema.if, data);
-  const branch = holds ? schema.then : schema.else;
-  return (
-    inside.join('') +
-    (holds ? '1' : '0') +
-    (typeof branch === 'object' ? outcomes(branch, data, validators) : '')
-  );
+  const conditions = partsInForce(schema, data, validators).map((part) => part.if);
+  return conditions
+    .filter((condition) => typeof condition === 'object')
+    .map((condition) => (validators.test(condition, data) ? '1' : '0'))
+    .join('');
 }
 
 /**

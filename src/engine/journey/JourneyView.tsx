@@ -13,9 +13,8 @@ import { StepView } from './StepView.tsx';
 import { type StepFormsOptions, selectFacts } from './step-forms.ts';
 import { createSubmission, type Submission } from './submission.ts';
 import { useActiveSteps } from './use-active-steps.ts';
-import { changedFrom, pushHash } from './use-hash.ts';
+import { changedFrom, pushHash, useStepHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
-import { useStepHash } from './use-step-hash.ts';
 import { useStepModules } from './use-step-modules.ts';
 import { useSubmit } from './use-submit.ts';
 

@@ -15,19 +15,6 @@ interface StepLoadingProps {
 /** A list of answers is long: shapes of about its height keep what is below it out of view. */
 const ANSWER_SHAPES = [...Array(12).keys()].map(String);
 
-function FieldShapes({ names }: { names: readonly string[] }) {
-  return (
-    <div className="field-shapes" aria-hidden="true">
-      {names.map((name) => (
-        <div key={name}>
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Replaces a step while its code loads, and says so if that fails. The other steps work. */
 export function StepLoading({ step, loading: { status, tryAgain }, onPrevious }: StepLoadingProps) {
   const { texts } = useEngine();
@@ -47,7 +34,16 @@ export function StepLoading({ step, loading: { status, tryAgain }, onPrevious }:
           {texts.loading}
         </p>
       )}
-      {!hasFailed && <FieldShapes names={step.review ? [...ANSWER_SHAPES, ...fields] : fields} />}
+      {!hasFailed && (
+        <div className="field-shapes" aria-hidden="true">
+          {[...(step.review ? ANSWER_SHAPES : []), ...fields].map((name) => (
+            <div key={name}>
+              <span className="skeleton" />
+              <span className="skeleton" />
+            </div>
+          ))}
+        </div>
+      )}
       <RetryNote status={status} failed={texts.reading.step} onRetry={tryAgain} />
       <StepButtons
         buttons={step.buttons.previous ? { previous: step.buttons.previous } : {}}

@@ -42,20 +42,19 @@ interface StepViewProps {
 }
 
 /** Draws one step of a journey: heading, texts, alerts, fields and buttons, all as authored. */
-export function StepView(props: StepViewProps) {
-  const {
-    step,
-    form,
-    heading,
-    journey,
-    position,
-    incomplete,
-    review,
-    isSending,
-    whileSending,
-    onNext,
-    onPrevious,
-  } = props;
+export function StepView({
+  step,
+  form,
+  heading,
+  journey,
+  position,
+  incomplete,
+  review,
+  isSending,
+  whileSending,
+  onNext,
+  onPrevious,
+}: StepViewProps) {
   const { report, validators } = useEngine();
   const valid = useStore(form, (state) => state.valid);
   const closed = step.submit?.closed;

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import type { Journey } from '#types/content/journey';
 import { pageAddress } from '../page-address.ts';
+import { useTree } from '../ui/tree.ts';
 import { withTransition } from './step-transition.ts';
 
 const listeners = new Set<() => void>();
@@ -43,6 +45,19 @@ const hashNow = () => location.hash.slice(1);
 /** Returns the address's hash without #. It changes with back and forward, links and buttons. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, hashNow, hashNow);
+}
+
+/**
+ * Returns the hash of the address, which names the journey's step (§2). On a host page, a hash that is none of
+ * its steps belongs to that page or to another journey, so the step stays.
+ */
+export function useStepHash({ steps }: Journey): string {
+  const tree = useTree();
+  const hash = useHash();
+  const last = useRef('');
+  const isOwn = hash === '' || steps.some(({ step }) => step.hash === hash) || tree() === document;
+  if (isOwn) last.current = hash;
+  return last.current;
 }
 
 /** The entry of `history.state` with the hash of the review from which the visitor came to change an answer. */

@@ -6,9 +6,9 @@ import { type Choice, choicesOf } from '../../form/schema.ts';
 import { NARROW, useMedia } from '../../ui/use-media.ts';
 import { SelectControl } from '../select/SelectControl.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { ChoiceTile } from './ChoiceTile.tsx';
+import { ChoiceTile, type RadioProps } from './ChoiceTile.tsx';
 
-interface RadioGroupProps extends WidgetProps<Json, Pick<ButtonGroupWidget, 'layout' | 'choices'>> {
+interface RadioGroupProps extends RadioProps {
   choices: readonly Choice[];
 }
 
@@ -16,21 +16,13 @@ interface RadioGroupProps extends WidgetProps<Json, Pick<ButtonGroupWidget, 'lay
  * Draws a group of radio buttons. Arrow keys move and choose, as in every radio group. Only a click, Enter or Space
  * is a deliberate choice (WCAG 3.2.2) and may open the next step.
  */
-export function RadioGroup({
-  options,
-  choices,
-  value,
-  onChange,
-  onBlur,
-  onCommit,
-  ...field
-}: RadioGroupProps) {
+export function RadioGroup({ choices, ...field }: RadioGroupProps) {
   const moving = useRef(false);
   return (
     <div
       className="choices"
       id={field.id}
-      data-layout={options.layout ?? 'tiles'}
+      data-layout={field.options.layout ?? 'tiles'}
       role="radiogroup"
       aria-labelledby={`${field.id}-label`}
       aria-describedby={field.describedBy}
@@ -46,25 +38,17 @@ export function RadioGroup({
         moving.current = false;
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+        if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur();
       }}
     >
       {choices.map((choice) => (
         <ChoiceTile
           key={String(choice.value)}
-          id={`${field.id}-${choice.value}`}
-          name={field.name}
-          label={choice.label}
-          value={String(choice.value)}
-          checked={choice.value === value}
-          onChoose={() => {
-            if (choice.value !== value) onChange(choice.value, choice.label);
-          }}
+          choice={choice}
+          field={field}
           onPress={() => {
-            if (!moving.current) onCommit();
+            if (!moving.current) field.onCommit();
           }}
-          onCommit={onCommit}
-          {...options.choices?.[String(choice.value)]}
         />
       ))}
     </div>

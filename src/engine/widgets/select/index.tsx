@@ -2,31 +2,24 @@ import { useEffect } from 'react';
 import type { SelectWidget } from '#types/widgets/select';
 import { useEngine } from '../../engine-context.ts';
 import type { Json } from '../../form/paths.ts';
-import { type Choice, choicesOf } from '../../form/schema.ts';
+import { choicesOf } from '../../form/schema.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
-import { type Read, useRead } from '../../use-read.ts';
+import { useRead } from '../../use-read.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { SelectControl } from './SelectControl.tsx';
 
-/** Fetches all items of a source as choices. */
-export function useSourceChoices(
-  sourceName: string,
-  labelKey: string,
-  valueKey: string,
-): Read<readonly Choice[]> {
+/** Draws a dropdown with all items of a source. */
+function SelectOfSource(props: WidgetProps<Json, SelectWidget> & { sourceName: string }) {
+  const { sourceName, value, onChange } = props;
+  const { labelKey = 'name', valueKey = 'code' } = props.options;
   const source = useEngine().sources[sourceName];
   if (!source) throw new Error(`There is no source "${sourceName}".`);
   const read = async (signal: AbortSignal) => {
     const items = await source.search('', signal);
     return items.map((item) => ({ value: item[valueKey] as Json, label: String(item[labelKey]) }));
   };
-  return useRead(`${sourceName} ${labelKey} ${valueKey}`, read, `The source "${sourceName}" failed.`);
-}
-
-function SelectOfSource(props: WidgetProps<Json, SelectWidget> & { source: string }) {
-  const { source, value, onChange } = props;
-  const { labelKey = 'name', valueKey = 'code' } = props.options;
-  const { status, result, tryAgain } = useSourceChoices(source, labelKey, valueKey);
+  const key = `${sourceName} ${labelKey} ${valueKey}`;
+  const { status, result, tryAgain } = useRead(key, read, `The source "${sourceName}" failed.`);
 
   // a restored answer that is no longer in the list is removed, because the dropdown cannot show it
   const isGone =
@@ -45,7 +38,7 @@ function SelectOfSource(props: WidgetProps<Json, SelectWidget> & { source: strin
 /** Draws a dropdown with the schema's choices, or with the items of a source. */
 function Select(props: WidgetProps<Json, SelectWidget>) {
   const { source } = props.options;
-  if (source) return <SelectOfSource {...props} source={source} />;
+  if (source) return <SelectOfSource {...props} sourceName={source} />;
   return <SelectControl {...props} choices={choicesOf(props.schema)} loading={false} />;
 }
 

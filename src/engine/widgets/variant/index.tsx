@@ -2,6 +2,7 @@ import '../button-group/button-group.css';
 import './variant.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { UiSchema } from '#types/content/ui-schema';
 import type { VariantWidget } from '#types/widgets/variant';
 import { firstValue } from '../../form/defaults.ts';
 import { Field } from '../../form/Field.tsx';
@@ -14,7 +15,13 @@ import { getIn, isObject, type Json } from '../../form/paths.ts';
 import { isFieldGroup } from '../../form/schema.ts';
 import { focusedIn } from '../../ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { kindUiSchema } from './kind.ts';
+
+/** Returns how the field of a kind is drawn. Its messages include those of the whole field, such as for no answer. */
+function kindUiSchema(kind: UiSchema = {}, { 'ui:messages': shared }: UiSchema): UiSchema {
+  const { 'ui:messages': own = shared } = kind;
+  const required = typeof shared === 'string' ? { required: shared } : shared;
+  return { ...kind, 'ui:messages': typeof own === 'string' ? own : { ...required, ...own } };
+}
 
 /**
  * Draws an answer that can be of several kinds: a choice of the kind, and the field of the chosen one. Each kind keeps
