@@ -35,15 +35,14 @@ export function JourneyProgress({ progress, stage, mark = '', note, isSending }:
             // in a first view, a script sets the style
             suppressHydrationWarning
           >
-            {index < now ? (
-              <span className="progress-number" aria-hidden="true" key="done">
-                <Icon shape={icons.check} />
-              </span>
-            ) : (
-              <span className="progress-number" aria-hidden="true" key="number" translate="no">
-                {index + 1}
-              </span>
-            )}
+            <span
+              className="progress-number"
+              aria-hidden="true"
+              key={String(index < now)}
+              translate={index < now ? undefined : 'no'}
+            >
+              {index < now ? <Icon shape={icons.check} /> : index + 1}
+            </span>
             <span className="progress-text">
               {text}
               {index < now && <span className="visually-hidden"> ({done})</span>}

@@ -94,14 +94,12 @@ export function postJson<Answer>(path: string, body: object, options: CallOption
   return call<Answer>(path, { method: 'POST', headers, body: JSON.stringify(body) }, options);
 }
 
-/** Sends fields as a form (URL-encoded) and gets JSON. Throws like `getJson`. */
-export function postForm<Answer>(path: string, fields: Fields, options: CallOptions): Promise<Answer> {
-  // fetch sets the content type for URLSearchParams
-  return call<Answer>(path, { method: 'POST', body: new URLSearchParams(fields) }, options);
-}
-
-/** Sends files and texts (multipart) and gets JSON. Throws like `getJson`. */
-export function postParts<Answer>(path: string, body: FormData, options: CallOptions): Promise<Answer> {
-  // fetch sets the content type for FormData
+/** Sends a form, URL-encoded or in parts with files, and gets JSON. Throws like `getJson`. */
+export function postForm<Answer>(
+  path: string,
+  body: URLSearchParams | FormData,
+  options: CallOptions,
+): Promise<Answer> {
+  // fetch sets the content type
   return call<Answer>(path, { method: 'POST', body }, options);
 }

@@ -4,5 +4,6 @@ import { OVHC_TIMEOUT, postForm } from './call.ts';
 
 /** E-mails a quote (§7). @throws CallError if there is no usable answer, and so no reference */
 export function emailQuote(fields: EmailQuoteFields): Promise<EmailQuoteAnswer> {
-  return postForm<EmailQuoteAnswer>('/emailQuoteServlet', { ...fields }, { validate, timeout: OVHC_TIMEOUT });
+  const body = new URLSearchParams({ ...fields });
+  return postForm<EmailQuoteAnswer>('/emailQuoteServlet', body, { validate, timeout: OVHC_TIMEOUT });
 }

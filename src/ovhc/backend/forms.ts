@@ -2,7 +2,7 @@ import type { FormsAnswer } from '#types/api/forms';
 import validate from '../../../schemas/api/forms.schema.json?validator=response';
 import type { FieldFiles } from '../../engine/form/form-files.ts';
 import { controlName, type JsonObject } from '../../engine/form/paths.ts';
-import { APPLICATION_TIMEOUT, postJson, postParts } from './call.ts';
+import { APPLICATION_TIMEOUT, postForm, postJson } from './call.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
 const UNPROCESSABLE = 422;
@@ -54,7 +54,7 @@ export function sendForm({
   parts.set('answers', JSON.stringify(answers));
   for (const field of files)
     for (const file of field.files) parts.append(controlName(field.path), file, file.name);
-  return postParts<FormsAnswer>(path, parts, {
+  return postForm<FormsAnswer>(path, parts, {
     ...options,
     timeout: UPLOAD_TIMEOUT,
     fetch: fetchWithProgress(onProgress),

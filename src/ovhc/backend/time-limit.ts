@@ -1,8 +1,7 @@
 import { CallError } from './call-error.ts';
 
 /**
- * Runs a task until it finishes, its time is over, or the caller aborts. `AbortSignal.any` would combine the
- * signals, but iPhones before iOS 17.4 lack it.
+ * Runs a task until it finishes, its time is over, or the caller aborts.
  * @param path the call's path, for the error
  * @throws CallError on timeout; the signal's reason if it was aborted; else the error of the task
  */
@@ -14,22 +13,20 @@ export async function withTimeLimit<Result>(
 ): Promise<Result> {
   signal?.throwIfAborted();
   const limit = new AbortController();
-  const giveUp = () => limit.abort(signal?.reason);
   const timer = setTimeout(
     () => limit.abort(new CallError(path, 'timeout', `no answer in ${timeout} ms`)),
     timeout,
   );
-  signal?.addEventListener('abort', giveUp);
+  const limited = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
   try {
-    const result = await work(limit.signal);
+    const result = await work(limited);
     // ignore an answer that arrives too late
-    limit.signal.throwIfAborted();
+    limited.throwIfAborted();
     return result;
   } catch (error) {
-    limit.signal.throwIfAborted();
+    limited.throwIfAborted();
     throw error;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
   }
 }

@@ -1,29 +1,21 @@
 import type { Product } from '#types/data/product';
 import { type PaymentFrequency, priceFor, pricesOf } from './prices.ts';
 
-/** The details of a product that a card shows (§3, derived). */
-export interface ProductCard {
-  id: string;
-  name: string;
-  summary: string;
-  /** dollars with two decimals, for this frequency */
-  price: string | undefined;
-  paymentFrequency: PaymentFrequency;
-  pdsLink: { text: string; href: string };
-  /** the address of the card's button */
-  href: string;
-}
+export type ProductCard = ReturnType<typeof productCard>;
 
-export function productCard(product: Product, paymentFrequency: PaymentFrequency): ProductCard {
+/** Returns the details of a product that a card shows (§3, derived). */
+export function productCard(product: Product, paymentFrequency: PaymentFrequency) {
   const info = product.productInfo;
   const prices = pricesOf(product);
   return {
     id: info.hcfBundleId,
     name: info.packageName,
     summary: info.coverSummaryHeading,
+    /** Dollars with two decimals, for this frequency. */
     price: prices && priceFor(prices, paymentFrequency),
     paymentFrequency,
     pdsLink: { text: info.pdsDocumentLinkTitle, href: info.pdsDocUrl },
+    /** The address of the card's button. */
     href: info.productSummaryPageUrl,
   };
 }

@@ -1,13 +1,5 @@
 import './card-frame.css';
-import {
-  type RefCallback,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CardFrameWidget } from '#types/widgets/card-frame';
 import { useEngine } from '../../engine-context.ts';
@@ -18,36 +10,12 @@ import { AlertRegion } from '../../ui/AlertRegion.tsx';
 import { RetryButton } from '../../ui/RetryButton.tsx';
 import { focusedIn } from '../../ui/tree.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { type FrameAddress, frameHeight } from './frame-protocol.ts';
+import { frameHeight } from './frame-protocol.ts';
 import { isAnswer, isLost, isOpen } from './frame-state.ts';
 import { useCardFrame } from './use-card-frame.ts';
 
 /** Browser features that the frame must not use. */
 const DENIED = "camera 'none'; geolocation 'none'; microphone 'none'; payment 'none'";
-
-interface FrameProps {
-  address: FrameAddress;
-  title: string;
-  /** In pixels. */
-  height: number;
-  attach: RefCallback<HTMLIFrameElement>;
-}
-
-/** Draws a page of another site in a frame, with only the permissions that a form needs. */
-export function Frame({ address, title, height, attach }: FrameProps) {
-  return (
-    <iframe
-      ref={attach}
-      title={title}
-      src={address.src}
-      sandbox="allow-scripts allow-forms allow-same-origin"
-      allow={DENIED}
-      referrerPolicy="origin"
-      loading="eager"
-      style={{ height }}
-    />
-  );
-}
 
 /** Sets a field's value to true exactly while a condition holds, whatever was stored. */
 export function useAnswer(
@@ -150,12 +118,17 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
           </div>
         )}
         {address && !isLost(state) && (
-          <Frame
+          // with only the permissions that a form needs
+          <iframe
             key={frame.count}
-            address={address}
+            ref={frame.attach}
             title={options.title}
-            height={frameHeight(frame.height ?? 0, reserved)}
-            attach={frame.attach}
+            src={address.src}
+            sandbox="allow-scripts allow-forms allow-same-origin"
+            allow={DENIED}
+            referrerPolicy="origin"
+            loading="eager"
+            style={{ height: frameHeight(frame.height ?? 0, reserved) }}
           />
         )}
         <AlertRegion

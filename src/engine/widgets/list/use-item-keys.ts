@@ -1,13 +1,7 @@
 import { useCallback, useRef } from 'react';
 
-export interface ItemKeys {
-  keys: readonly number[];
-  /** Removes an item's key, so that the items after it keep theirs. */
-  dropKey(index: number): void;
-}
-
 /** Returns a key for each item of a list. The items have no ids, but their components must keep their state. */
-export function useItemKeys(length: number): ItemKeys {
+export function useItemKeys(length: number) {
   const given = useRef<{ keys: number[]; next: number }>({ keys: [], next: 0 });
   const { current } = given;
   while (current.keys.length < length) {
@@ -15,6 +9,7 @@ export function useItemKeys(length: number): ItemKeys {
     current.next += 1;
   }
   current.keys.length = length;
+  /** Removes an item's key, so that the items after it keep theirs. */
   const dropKey = useCallback((index: number) => {
     given.current.keys.splice(index, 1);
   }, []);

@@ -2,9 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextareaWidget } from '#types/widgets/textarea';
 import { fill } from '../../fill.ts';
 import { Text } from '../../ui/Text.tsx';
-import { charactersLeft, countText } from './characters.ts';
 
 export type CountTexts = Required<Pick<TextareaWidget, 'limit' | 'left' | 'tooMany'>>;
+
+/** Returns how many characters a text has left, or a negative number. Counts code points, like `maxLength`. */
+export function charactersLeft(text: string, maxLength: number): number {
+  return maxLength - [...text].length;
+}
+
+/** Returns the text that says how many characters are left, or too many. */
+export function countText(left: number, texts: Omit<CountTexts, 'limit'>): string {
+  const count = Math.abs(left);
+  const { one, other } = left < 0 ? texts.tooMany : texts.left;
+  return fill(count === 1 ? one : other, { count: count.toLocaleString('en') });
+}
 
 /** Milliseconds without typing before the count is read out. */
 const PAUSE = 1_000;

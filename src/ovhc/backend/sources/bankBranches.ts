@@ -8,7 +8,7 @@ import { APPLICATION_TIMEOUT, postForm } from '../call.ts';
 async function search(bsbNumber: string, signal: AbortSignal): Promise<JsonObject[]> {
   const { BranchName } = await postForm<BankBranchAnswer>(
     '/getBankBranch',
-    { bsbNumberText: bsbNumber },
+    new URLSearchParams({ bsbNumberText: bsbNumber }),
     { validate, timeout: APPLICATION_TIMEOUT, signal, answersWith: [500], canRetry: true },
   );
   const branchName = BranchName?.trim();

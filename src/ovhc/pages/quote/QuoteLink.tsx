@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { OpeningQuote } from './OpeningQuote.tsx';
 import { useQuoteLink } from './use-quote-link.ts';
 
-interface QuoteLinkProps {
+export interface QuoteLinkProps {
   text: string;
   content: QuotePage;
   /** The wizard, drawn after the link has opened one of its steps. */

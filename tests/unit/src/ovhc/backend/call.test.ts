@@ -36,10 +36,12 @@ test('§7 sends a GET request to /hcf and returns its JSON', async () => {
 
 const json = { ClientDOB: '1996-11-20', RebateTier: -1 };
 const form = { firstName: 'Zoë & Amélie O’Neil+1', customers: '[{"id":"C=1&2"}]', rnNumber: '' };
+const sendForm: typeof postJson = (path, fields, options) =>
+  postForm(path, new URLSearchParams({ ...fields } as typeof form), options);
 const readForm = (text: string) => Object.fromEntries(new URLSearchParams(text));
 test.each([
   ['JSON', postJson, json, /^application\/json/, JSON.parse],
-  ['a browser sends a form', postForm, form, /^application\/x-www-form-urlencoded/, readForm],
+  ['a browser sends a form', sendForm, form, /^application\/x-www-form-urlencoded/, readForm],
 ] as const)('§7 §8 sends a body once, as %s', async (_case, send, body: object, type, read) => {
   const requests = serveRequests({ status: 503 }, { body: visas });
   await expect(withoutPauses(() => send('/getPrice', { ...body }, defaults))).rejects.toThrow('503');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersLeft, countText } from '../../../../../../src/engine/widgets/textarea/characters.ts';
+import { charactersLeft, countText } from '../../../../../../src/engine/widgets/textarea/CharacterCount.tsx';
 
 test.each([
   ['', 20],
