@@ -14,10 +14,8 @@ import { Preview } from './preview/Preview.tsx';
 import { PropertiesPane } from './properties/PropertiesPane.tsx';
 import { Review } from './review/Review.tsx';
 import { Versions } from './review/Versions.tsx';
-import { type Pane, setStudio, useStudio } from './studio-store.ts';
+import { PANES, type Pane, setStudio, useStudio } from './studio-store.ts';
 import { Tool } from './Tool.tsx';
-
-const PANES: readonly Pane[] = ['outline', 'page', 'properties'];
 
 const labelOf = (pane: string) => pane.charAt(0).toUpperCase() + pane.slice(1);
 

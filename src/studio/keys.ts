@@ -1,14 +1,12 @@
 import { flushSync } from 'react-dom';
 import { redo, save, undo } from './actions.ts';
 import { openFind } from './find/Find.tsx';
-import { type Pane, setStudio } from './studio-store.ts';
-
-const PANES: readonly string[] = ['outline', 'page', 'properties'] satisfies Pane[];
+import { PANES, setStudio } from './studio-store.ts';
 
 /** Moves the focus to a part of the window. Where only one pane has space, it becomes that one. */
 export function focusPane(element: HTMLElement | null | undefined): void {
-  const name = element?.dataset.pane ?? '';
-  if (PANES.includes(name)) flushSync(() => setStudio({ pane: name as Pane }));
+  const pane = PANES.find((name) => name === element?.dataset.pane);
+  if (pane) flushSync(() => setStudio({ pane }));
   element?.focus();
 }
 

@@ -7,7 +7,9 @@ import type { Place, StudioState } from './model.ts';
 import { followPlace, pathTo, placeKey } from './places.ts';
 import type { Calls } from './protocol.ts';
 
-export type Pane = 'outline' | 'page' | 'properties';
+export const PANES = ['outline', 'page', 'properties'] as const;
+
+export type Pane = (typeof PANES)[number];
 
 /** A problem that the author should know about. */
 export interface Notice {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { call } from '../calls.ts';
+import { Options } from '../Options.tsx';
 import { MOST_PLACES, type Plan } from '../protocol.ts';
 import { StudioDialog } from '../StudioDialog.tsx';
 import { clearNotice } from '../studio-store.ts';
@@ -52,11 +53,7 @@ function Control({ question: { name, label, hint, options }, values, onChange }:
       )}
       {options ? (
         <select {...shared}>
-          {options(values).map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options of={options(values)} />
         </select>
       ) : (
         <input {...shared} />

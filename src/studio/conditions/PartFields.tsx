@@ -1,15 +1,8 @@
 import type { Json } from '../../engine/form/paths.ts';
 import type { ConditionTerm } from '../model.ts';
+import { Options } from '../Options.tsx';
 import { select } from '../studio-store.ts';
 import { hasValues, isNamed, type Part, VERBS, type Verb, verbWords } from './sentence.ts';
-
-/** Draws the options of a dropdown. */
-export const Options = ({ of }: { of: readonly Pick<ConditionTerm, 'name' | 'label'>[] }) =>
-  of.map(({ name, label }) => (
-    <option key={name} value={name}>
-      {label}
-    </option>
-  ));
 
 const areChoices = (verb: Verb) => verb === 'one of' || verb === 'not one of';
 
@@ -84,7 +77,9 @@ export function PartFields({ part, terms, onChange }: PartProps & { terms: reado
       >
         {[...new Set(all.map(({ group }) => group))].map((group) => (
           <optgroup key={group} label={group}>
-            <Options of={all.filter((each) => each.group === group)} />
+            <Options
+              of={all.flatMap((term) => (term.group === group ? { ...term, value: term.name } : []))}
+            />
           </optgroup>
         ))}
       </select>
@@ -94,7 +89,7 @@ export function PartFields({ part, terms, onChange }: PartProps & { terms: reado
         value={is}
         onChange={({ target }) => say(target.value as Verb)}
       >
-        <Options of={verbs.map((verb) => ({ name: verb, label: verbWords(verb, kind) }))} />
+        <Options of={verbs.map((verb) => ({ value: verb, label: verbWords(verb, kind) }))} />
       </select>
       {hasValues(part) && <Values {...{ part, about, onChange }} />}
       {shared && (

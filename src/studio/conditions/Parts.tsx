@@ -2,14 +2,15 @@ import type { MouseEvent } from 'react';
 import { announce } from '../build/build-store.ts';
 import { icons } from '../icons.ts';
 import type { ConditionTerm } from '../model.ts';
+import { Options } from '../Options.tsx';
 import { Tool } from '../Tool.tsx';
-import { Options, PartFields } from './PartFields.tsx';
+import { PartFields } from './PartFields.tsx';
 import { isGroup, type Join, NEW_PART, type Part, type Sentence } from './sentence.ts';
 
 const JOINS = [
-  { name: 'all', label: 'All of these are true' },
-  { name: 'any', label: 'At least one of these is true' },
-  { name: 'none', label: 'None of these is true' },
+  { value: 'all', label: 'All of these are true' },
+  { value: 'any', label: 'At least one of these is true' },
+  { value: 'none', label: 'None of these is true' },
 ];
 
 interface PartsProps {

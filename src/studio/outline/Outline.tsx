@@ -30,9 +30,7 @@ export function Outline() {
   const isSharedOpen = useStudio(({ expanded }) => expanded.has(SHARED)) || isFiltered;
 
   const { nodes, count, most } = useMemo(() => filterOutline(outline, wanted), [outline, wanted]);
-  const marks = useMemo(() => {
-    return marksByNode(nodes, diagnostics, files);
-  }, [nodes, diagnostics, files]);
+  const marks = useMemo(() => marksByNode(nodes, diagnostics, files), [nodes, diagnostics, files]);
 
   const list = (label: string, items: readonly OutlineNode[]) => (
     <ul aria-label={label}>

@@ -2,11 +2,13 @@ import './preview.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { plainPath } from '../../dev/journeys.ts';
 import { useJourneys } from '../../dev/use-journeys.ts';
+import { Banner } from '../Banner.tsx';
+import { showFinding } from '../findings/FindingNote.tsx';
 import { followKeys } from '../keys.ts';
 import type { OutlineNode, Place } from '../model.ts';
 import { allNodes, pathTo } from '../places.ts';
 import { useStudio } from '../studio-store.ts';
-import { InvalidBanner } from './InvalidBanner.tsx';
+import { Tool } from '../Tool.tsx';
 import { PreviewTools } from './PreviewTools.tsx';
 import { useFitted } from './use-fitted.ts';
 import { usePage } from './use-page.ts';
@@ -35,6 +37,7 @@ export function Preview() {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, selected, target, width, cover, isSelecting, showsEverything } = useStudio((all) => all);
   const outline = state?.outline ?? NONE;
+  const error = state?.diagnostics.find(({ severity }) => severity === 'error');
   const { journeys } = useJourneys();
   const { shown, send, onLoad } = usePage(frame);
   const style = useFitted(box, width);
@@ -73,7 +76,11 @@ export function Preview() {
   return (
     <>
       <PreviewTools shown={shown} journeys={journeys} send={send} />
-      <InvalidBanner />
+      {state?.isInvalid && (
+        <Banner severity="error" text="The page shows the last version without errors.">
+          {error && <Tool onClick={() => showFinding(error)}>Go to the first error</Tool>}
+        </Banner>
+      )}
       <div className="preview-box" ref={box} data-width={width}>
         {first.current !== undefined && (
           <iframe

@@ -1,6 +1,7 @@
 import type { DevJourneys } from '../../dev/journeys.ts';
 import type { StudioMessage } from '../../dev/preview/messages.ts';
 import { icons } from '../icons.ts';
+import { Options } from '../Options.tsx';
 import { setStudio, useStudio } from '../studio-store.ts';
 import { Tool } from '../Tool.tsx';
 import type { ShownPage } from './use-page.ts';
@@ -57,11 +58,7 @@ export function PreviewTools({ shown, journeys, send }: PreviewToolsProps) {
           value={cover}
           onChange={({ target }) => change(target.value)}
         >
-          {covers.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={covers} />
         </select>
       )}
       <fieldset className="preview-widths">
