@@ -1,17 +1,17 @@
+import { summaryOf } from '../dev/diagnostics/diagnostics-store.ts';
 import { redo, save, undo } from './actions.ts';
 import { openFind } from './find/Find.tsx';
 import { icons } from './icons.ts';
 import type { StudioState } from './model.ts';
-import { countsText } from './outline/marks.ts';
 import { setStudio, useStudio } from './studio-store.ts';
 import { Tool } from './Tool.tsx';
 
 /** Returns what is unsaved and what is wrong, in words. */
 function statusText({ unsaved, diagnostics }: StudioState): string {
   const count = unsaved.files.length;
-  const error = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const saved = count === 0 ? 'Saved' : `${count} unsaved file${count === 1 ? '' : 's'}`;
-  return [saved, countsText({ error, warning: 0 })].filter(Boolean).join(', ');
+  return [saved, summaryOf(errors)].filter(Boolean).join(', ');
 }
 
 interface HistoryButtonProps {

@@ -21,11 +21,15 @@ export function setOpen(isOpen: boolean): void {
   diagnosticsStore.setState({ isOpen });
 }
 
-/** Counts diagnostics by severity: 2 errors, 1 warning. */
+/** Returns counts in words: 2 errors, 1 warning. */
+export const countsText = (counts: Readonly<Record<'error' | 'warning', number>>): string =>
+  (['error', 'warning'] as const)
+    .filter((word) => counts[word] > 0)
+    .map((word) => `${counts[word]} ${word}${counts[word] === 1 ? '' : 's'}`)
+    .join(', ');
+
+/** Counts diagnostics by severity, in words. */
 export function summaryOf(diagnostics: readonly ShownDiagnostic[]): string {
-  const counts = (['error', 'warning'] as const).flatMap((severity) => {
-    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return count === 0 ? [] : `${count} ${severity}${count === 1 ? '' : 's'}`;
-  });
-  return counts.join(', ');
+  const error = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return countsText({ error, warning: diagnostics.length - error });
 }

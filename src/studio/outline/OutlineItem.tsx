@@ -1,11 +1,12 @@
 import { memo } from 'react';
+import { countsText } from '../../dev/diagnostics/diagnostics-store.ts';
 import { Icon } from '../../engine/ui/Icon.tsx';
 import { ActionsButton } from '../build/ActionsMenu.tsx';
 import { icons, kindIcons } from '../icons.ts';
 import type { OutlineNode } from '../model.ts';
 import { placeKey } from '../places.ts';
 import { select, toggleExpanded, useStudio } from '../studio-store.ts';
-import { countsText, type Marks } from './marks.ts';
+import type { Marks } from './marks.ts';
 
 interface OutlineItemProps {
   node: OutlineNode;

@@ -55,10 +55,3 @@ export function marksByNode(
   for (const node of outline) visit(node);
   return marks;
 }
-
-/** Returns counts in words: 2 errors, 1 warning. */
-export const countsText = (counts: Pick<Marks, 'error' | 'warning'>): string =>
-  (['error', 'warning'] as const)
-    .filter((word) => counts[word] > 0)
-    .map((word) => `${counts[word]} ${word}${counts[word] === 1 ? '' : 's'}`)
-    .join(', ');

@@ -1,41 +1,26 @@
 import type { TempTokenAnswer } from '#types/api/tempToken';
 import validate from '../../../../schemas/api/tempToken.schema.json?validator=response';
+import { type StorageArea, storedText } from '../../store/storage.ts';
 import { CallError, getJson } from '../call.ts';
 
 /** §7: the session storage key for the address-lookup key, which is stored unchanged. */
 const NAME = 'kleberToken';
 
-/** The address-lookup key if session storage is blocked or full. */
-let inMemory: string | undefined;
+const inMemory = new Map<string, string>();
 
-/** Returns the last key, which may have expired, also after a reload. */
-export function storedKey(): string | undefined {
-  if (inMemory) return inMemory;
-  try {
-    return sessionStorage.getItem(NAME) || undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Keeps the key until the page is left, if session storage is blocked or full. */
+const memory: StorageArea = {
+  getItem: (name) => inMemory.get(name) ?? null,
+  setItem: (name, key) => void inMemory.set(name, key),
+  removeItem: (name) => void inMemory.delete(name),
+};
+
+/** The last key, which may have expired, also after a reload. */
+const stored = storedText([() => sessionStorage, () => memory], NAME);
 
 /** Removes a key that does not work, so that the next lookup fetches another. */
 export function forgetKey(): void {
-  inMemory = undefined;
-  try {
-    sessionStorage.removeItem(NAME);
-  } catch {
-    // if it could not be stored, there is nothing to remove
-  }
-}
-
-export function storeKey(key: string): void {
-  try {
-    sessionStorage.setItem(NAME, key);
-    inMemory = undefined;
-  } catch (error) {
-    console.warn(`Storage failed, so "${NAME}" is kept until the page is left.`, error);
-    inMemory = key;
-  }
+  stored.clear();
 }
 
 const PATH = '/tempToken';
@@ -43,7 +28,7 @@ const PATH = '/tempToken';
 async function fetchKey(timeout: number): Promise<string> {
   const { status, token } = await getJson<TempTokenAnswer>(PATH, { validate, timeout });
   if (status !== 'Success' || !token) throw new CallError(PATH, 'refused', `the status is "${status}"`);
-  storeKey(token);
+  stored.write(token);
   return token;
 }
 
@@ -64,6 +49,6 @@ function newKey(timeout: number): Promise<string> {
  */
 export async function requestKey(timeout: number, expired?: string): Promise<string> {
   if (fetching) return fetching;
-  const stored = storedKey();
-  return stored && stored !== expired ? stored : newKey(timeout);
+  const key = stored.read();
+  return key && key !== expired ? key : newKey(timeout);
 }
