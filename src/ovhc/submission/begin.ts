@@ -31,7 +31,10 @@ export function beginApplication(quote: SavedQuote, replaces: readonly string[] 
   const reference =
     winningReference(refreshApplications(), { reference: tabReference(), quote }) ?? randomId();
   const isAnswered = before ? before.isAnswered : Object.keys(answers).length > 0;
-  saveDraft({ ...answers, application: { reference, quote, ...(isAnswered && { isAnswered }) } });
+  saveDraft({
+    ...answers,
+    application: { reference, quote, isAnswered: isAnswered || undefined, begun: before?.begun },
+  });
   setTabReference(reference);
   announce({ ...(replaces.length > 0 && { replaces: [...replaces] }) });
 }
@@ -56,12 +59,13 @@ export function moveToReference(reference: string): void {
   setTabReference(reference);
 }
 
-/** Stores that the visitor has begun to answer. Another tab asks before it changes such an application. */
-export function markAnswered(): void {
+/** Stores that the visitor has begun to answer a step. Another tab asks before it changes such an application. */
+export function markAnswered(hash: string): void {
   const { application } = draftStore.getState();
-  if (!application || application.isAnswered) return;
-  updateApplication({ isAnswered: true });
-  announce();
+  const { begun = [], isAnswered } = application ?? {};
+  if (begun.includes(hash)) return;
+  updateApplication({ isAnswered: true, begun: [...begun, hash] });
+  if (!isAnswered) announce();
 }
 
 /** Returns the application that the visitor has changed this tab's into, in another tab. */

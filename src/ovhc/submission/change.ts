@@ -28,12 +28,12 @@ function withoutObsoleteAnswers(
 /** Changes this tab's application into one for another quote, and notes what the visitor has to see. */
 function changeInto(application: AgreedApplication, quote: SavedQuote, reference: string): void {
   const { application: _before, ...answers } = draftStore.getState();
-  const { isAnswered, changed: unseen = [] } = application;
+  const { isAnswered, begun, changed: unseen = [] } = application;
   const changed = isAnswered ? changedTerms(application.quote, quote) : [];
   const all = [...new Set([...unseen, ...changed])];
   saveDraft({
     ...withoutObsoleteAnswers(answers, quote, changed),
-    application: { reference, quote, isAnswered, ...(all.length > 0 && { changed: all }) },
+    application: { reference, quote, isAnswered, begun, ...(all.length > 0 && { changed: all }) },
   });
   setTabReference(reference);
 }

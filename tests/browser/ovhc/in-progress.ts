@@ -19,7 +19,7 @@ export function applyFor(quote: SavedQuote, answers: object = {}, step?: string)
   beginApplication(quote);
   updateDraft({ ...answers });
   updateApplication({ step });
-  if (Object.keys(answers).length > 0) markAnswered();
+  if (Object.keys(answers).length > 0) markAnswered(step ?? 'cover-start');
 }
 
 /** Returns what this tab's application is for, and the answers. */

@@ -187,11 +187,12 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
             journey={journey}
             facts={read}
             answersOf={stepAnswers}
+            hasBegun={({ hash }) => draftStore.getState().application?.begun?.includes(hash) ?? false}
             onAnswers={(changes, visible) => followAnswers(steps, validators, changes as JsonObject, visible)}
             onTyped={(changes, step) => {
               if (step.private) return;
               updateDraft(changes);
-              markAnswered();
+              markAnswered(step.hash);
             }}
             outside={outside}
             onStep={onStep}

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PriceRequest } from '#types/api/getPrice';
+import type { Step } from '#types/content/application-page';
 import { widget as text } from '../../../../src/engine/widgets/text/index.tsx';
 import { later, today } from '../../../../src/ovhc/quote/days.ts';
 import { clearQuote, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
@@ -55,6 +56,19 @@ test('§4 adds answers from the draft to a quote without them', async () => {
   const { stored } = await drawApplication('cover-start', { quote, draft });
   await expect.element(start).toHaveValue(typed(coverStart));
   expect(stored().quote).toMatchObject({ coverStart, currentHealthCover: 'yes', dob: born(30) });
+});
+
+test('keeps an answer with a default cleared after a reload', async () => {
+  const changeStep = ({ schema }: Step) => {
+    schema.properties = { ...schema.properties, firstName: { title: 'First name', default: 'Ada' } };
+  };
+  const { stored, unmount } = await drawApplication('personal-details', { quote, changeStep });
+  await expect.element(firstName).toHaveValue('Ada');
+  await userEvent.clear(firstName);
+  const { draft } = stored();
+  await unmount();
+  await drawApplication('personal-details', { draft, changeStep });
+  await expect.element(firstName).toHaveValue('');
 });
 
 test('§5 does not save or price an invalid cover start date', async () => {
@@ -151,7 +165,10 @@ test('commits once per keystroke at the payment step and stores no payment answe
 });
 
 test('never stores the answers of a private step', async () => {
-  const { stored } = await drawApplication('personal-details', { quote, privateStep: 'personal-details' });
+  const { stored } = await drawApplication('personal-details', {
+    quote,
+    changeStep: (step) => Object.assign(step, { private: true }),
+  });
   await userEvent.fill(firstName, 'Ada');
   await userEvent.fill(birthday, typed(born(30)));
   await expect.poll(() => stored().quote.dob).toBe(born(30));

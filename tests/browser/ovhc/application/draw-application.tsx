@@ -3,7 +3,7 @@ import { Profiler } from 'react';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { ApplicationPage } from '#types/content/application-page';
+import type { ApplicationPage, Step } from '#types/content/application-page';
 import type { SavedQuote } from '#types/data/saved-quote';
 import applicationContent from '../../../../content/pages/application.json?content';
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
@@ -28,8 +28,8 @@ interface DrawOptions {
   quote?: SavedQuote;
   draft?: object;
   answers?: Answers;
-  /** The hash of a step to mark as private. */
-  privateStep?: string;
+  /** Changes the content of the step. */
+  changeStep?: (step: Step) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ interface DrawOptions {
  */
 export async function drawApplication(
   hash: string,
-  { quote = READY, draft = {}, answers = {}, privateStep }: DrawOptions = {},
+  { quote = READY, draft = {}, answers = {}, changeStep }: DrawOptions = {},
 ) {
   clearQuote();
   startWithoutApplication();
@@ -53,7 +53,7 @@ export async function drawApplication(
   let commits = 0;
   const compiled = applicationContent(requireRuntime);
   const content = structuredClone(compiled.content) as ApplicationPage;
-  for (const { step } of content.journey.steps) if (step.hash === privateStep) step.private = true;
+  for (const { step } of content.journey.steps) if (step.hash === hash) changeStep?.(step);
   const element = await applicationPage.prepare({ ...compiled, content });
   const count = () => {
     commits += 1;
