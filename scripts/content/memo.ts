@@ -56,3 +56,11 @@ export function weakMemo<Key extends object, Value>(make: (key: Key) => Value): 
     return known.value;
   };
 }
+
+/** Memoizes a function by its two arguments, objects, for as long as both live. */
+export function pairMemo<One extends object, Other extends object, Value>(
+  make: (one: One, other: Other) => Value,
+): (one: One, other: Other) => Value {
+  const memoOf = weakMemo((one: One) => weakMemo((other: Other) => make(one, other)));
+  return (one, other) => memoOf(one)(other);
+}

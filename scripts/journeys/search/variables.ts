@@ -7,7 +7,7 @@ import {
   sameValueParts,
 } from '../../content/check/model/schema-parts.ts';
 import type { JsonObject } from '../../content/json.ts';
-import { weakMemo } from '../../content/memo.ts';
+import { pairMemo, weakMemo } from '../../content/memo.ts';
 import {
   type Choice,
   combinations,
@@ -119,16 +119,14 @@ export function isChoice({ oneOf, enum: choices, type }: JsonObject): boolean {
   return oneOf !== undefined || choices !== undefined || type === 'boolean';
 }
 
-const edges = weakMemo((schema: JsonObject) =>
-  weakMemo((condition: JsonObject) => conditionEdges(schema, condition)),
-);
+const edges = pairMemo(conditionEdges);
 
 function createVariable(name: string, source: Source, conditions: readonly JsonObject[]): Variable {
   const { schema } = source;
   const asks = conditions.flatMap((condition) => asksOf(condition, name));
   const samples = Array.isArray(schema.examples) ? schema.examples.length : 1;
   const plain = validValues(schema).slice(0, isChoice(schema) ? undefined : Math.max(1, samples));
-  const values = distinct([...plain, ...asks.flatMap((ask) => edges(schema)(ask))] as Json[]);
+  const values = distinct([...plain, ...asks.flatMap((ask) => edges(schema, ask))] as Json[]);
   const met = values.map((value) => asks.filter((ask) => isValid(ask, value)).length);
   return { name, ...source, values, likely: values[met.indexOf(Math.max(0, ...met))] };
 }

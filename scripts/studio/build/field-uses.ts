@@ -41,7 +41,7 @@ interface Entry {
 const sequences = weakMemo((context: CheckContext): Entry[][] =>
   pageFiles(context.files).flatMap((page) => {
     const last = confirmationOf(context, page);
-    return journeysOnPage(context)(page).map(({ entries }) =>
+    return journeysOnPage(context, page).map(({ entries }) =>
       [...entries, ...(last ? [last] : [])].map(({ at, pointer, when }) => {
         return { page, form: formOf(context, page, { at }), pointer, when };
       }),

@@ -94,7 +94,7 @@ function readableAt(content: SiteContent, place: Place): [group: string, names: 
     ['This form', form && !OF_FACTS.test(place.pointer) ? form.root.fields.keys() : []],
     ['Earlier answers', earlier.keys()],
     ['Answers', file.kind === 'fields' ? askedNames(context) : []],
-    ['Facts', form ? readableNames(context, form) : factsOn(context)(file)],
+    ['Facts', form ? readableNames(context, form) : factsOn(context, file)],
   ];
 }
 

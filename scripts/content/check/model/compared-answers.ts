@@ -1,6 +1,6 @@
 import { COMPARING, FORMAT_LIMITS, isOtherAnswer, parseRelative } from '../../comparisons.ts';
 import { type JsonObject, listOf } from '../../json.ts';
-import { weakMemo } from '../../memo.ts';
+import { pairMemo, weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
 import type { CheckContext } from '../rule.ts';
 import { type Form, type FormNode, readsOf } from './forms.ts';
@@ -93,8 +93,8 @@ function findComparedAnswers(context: CheckContext, form: Form, node: FormNode):
   );
 }
 
-const comparedByNode = weakMemo((context: CheckContext) =>
-  weakMemo((form: Form) => weakMemo((node: FormNode) => findComparedAnswers(context, form, node))),
+const comparedByNode = pairMemo((context: CheckContext, form: Form) =>
+  weakMemo((node: FormNode) => findComparedAnswers(context, form, node)),
 );
 
 /** Returns the answers that a field is compared with. */
@@ -103,5 +103,5 @@ export function comparedAnswers(
   form: Form,
   node: FormNode,
 ): readonly ComparedAnswer[] {
-  return comparedByNode(context)(form)(node);
+  return comparedByNode(context, form)(node);
 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectOf } from '../../json.ts';
-import { weakMemo } from '../../memo.ts';
+import { pairMemo, weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { isWhole, valueIn } from '../../resolve.ts';
 import { isInside, parentOf } from '../pointers.ts';
@@ -30,9 +30,10 @@ function namesIn(context: CheckContext, form: Form, node: FormNode): Set<string>
   return new Set(node === form.root ? [...fields, ...namesReadBy(context, form)] : fields);
 }
 
-function findScopes(context: CheckContext, file: ContentFile): Scope[] {
+/** Returns the conditions in each file's own content that are valid schemas, grouped by the names that they can read. */
+export const scopesOf = pairMemo((context: CheckContext, file: ContentFile): readonly Scope[] => {
   const { factSchemas } = context.names;
-  const names = factsOn(context)(file);
+  const names = factsOn(context, file);
   const forms = context.forms(file);
   const isUnclear = unclearNames(context);
   const factSchema = (name: string) => (isUnclear(name) ? undefined : factSchemas.get(name));
@@ -79,12 +80,7 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   return scopes
     .map((scope) => ({ ...scope, conditions: scope.conditions.filter(isValid) }))
     .filter(({ conditions }) => conditions.length > 0);
-}
-
-/** Returns the conditions in each file's own content that are valid schemas, grouped by the names that they can read. */
-export const scopesOf = weakMemo((context: CheckContext) =>
-  weakMemo((file: ContentFile): readonly Scope[] => findScopes(context, file)),
-);
+});
 
 /** Returns the names that conditions read but that their scope does not have. fact-unknown reports them. */
 export function unknownNamesRead({ conditions, names, isUnclear }: Scope): UsedName[] {
@@ -100,7 +96,7 @@ export interface ConditionUse {
 
 /** Returns all conditions of the content, once for each place that uses them. */
 export const conditionUses = weakMemo((context: CheckContext): readonly ConditionUse[] => {
-  const scopes = context.parsed.flatMap((file) => scopesOf(context)(file).map((scope) => ({ file, scope })));
+  const scopes = context.parsed.flatMap((file) => scopesOf(context, file).map((scope) => ({ file, scope })));
   return scopes.flatMap((each) => each.scope.conditions.map((condition) => ({ ...each, condition })));
 });
 

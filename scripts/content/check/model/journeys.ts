@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import { isObject, type JsonObject, listOf, objectOf, placesIn } from '../../json.ts';
-import { weakMemo } from '../../memo.ts';
+import { pairMemo, weakMemo } from '../../memo.ts';
 import { type ContentFile, pageFiles } from '../../read.ts';
 import { isInside } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
@@ -43,8 +43,8 @@ export const areVariants = (one: JourneyEntry, other: JourneyEntry): boolean =>
   one.when !== undefined && other.when !== undefined && !equal(one.when, other.when);
 
 /** Returns the journeys of a page, with pointers into its resolved content. */
-export const journeysOnPage = weakMemo(({ resolved }: CheckContext) =>
-  weakMemo((page: ContentFile) => journeysIn({ places: placesIn(resolved(page).value) })),
+export const journeysOnPage = pairMemo(({ resolved }: CheckContext, page: ContentFile) =>
+  journeysIn({ places: placesIn(resolved(page).value) }),
 );
 
 /** The pointer of what a page shows after its journey: a step of a form page, a journey of an application page. */

@@ -2,7 +2,7 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../../src/engine/compiled.ts';
 import { isFieldGroup, widgetNameOf } from '../../../../src/engine/form/schema.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
-import { weakMemo } from '../../memo.ts';
+import { pairMemo, weakMemo } from '../../memo.ts';
 import { type ContentFile, pageFiles } from '../../read.ts';
 import { originKey } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
@@ -136,21 +136,13 @@ const answersByPlace = weakMemo((context: CheckContext) => {
   return { byStep, byEntry };
 });
 
-function findReadableNames(context: CheckContext, form: Form): ReadonlySet<string> {
+/** Returns the names that a form can list in "reads": the facts of its pages, and answers of earlier steps. */
+export const readableNames = pairMemo((context: CheckContext, form: Form): ReadonlySet<string> => {
   // it is not known which steps come before
   if (isOnNoPage(context, form.file)) return answerNames(context);
   const unclear = readsOf(form).filter(unclearNames(context));
-  return new Set([...factsOn(context)(form.file), ...earlierAnswers(context, form).keys(), ...unclear]);
-}
-
-const readableByForm = weakMemo((context: CheckContext) =>
-  weakMemo((form: Form) => findReadableNames(context, form)),
-);
-
-/** Returns the names that a form can list in "reads": the facts of its pages, and answers of earlier steps. */
-export function readableNames(context: CheckContext, form: Form): ReadonlySet<string> {
-  return readableByForm(context)(form);
-}
+  return new Set([...factsOn(context, form.file), ...earlierAnswers(context, form).keys(), ...unclear]);
+});
 
 /** Returns the names in a form's "reads" that it cannot read. */
 export function unreadableNames(context: CheckContext, form: Form): string[] {
@@ -194,16 +186,12 @@ function isAfterJourney(context: CheckContext, page: ContentFile, file: ContentF
 }
 
 /** Returns the facts that are known on every page that includes a file. */
-export const factsOn = weakMemo((context: CheckContext) =>
-  weakMemo((file: ContentFile): ReadonlySet<string> => {
-    const { facts, factPages } = context.names;
-    const pages = pageFiles(context.files).filter((page) => isAfterJourney(context, page, file));
-    const kinds = pages.length > 0 ? ['confirmation'] : pageKinds(context, file);
-    return new Set(
-      [...facts].filter((name) => kinds.every((kind) => factPages.get(name)?.has(kind) ?? true)),
-    );
-  }),
-);
+export const factsOn = pairMemo((context: CheckContext, file: ContentFile): ReadonlySet<string> => {
+  const { facts, factPages } = context.names;
+  const pages = pageFiles(context.files).filter((page) => isAfterJourney(context, page, file));
+  const kinds = pages.length > 0 ? ['confirmation'] : pageKinds(context, file);
+  return new Set([...facts].filter((name) => kinds.every((kind) => factPages.get(name)?.has(kind) ?? true)));
+});
 
 /** Returns the facts and answers that a form reads. For misspelt names, which fact-unknown reports, also the likely one. */
 export function namesReadBy(context: CheckContext, form: Form): string[] {

@@ -3,7 +3,7 @@ import { isFieldGroup, widgetNameOf } from '../../../../src/engine/form/schema.t
 import { createAjv } from '../../../schemas/ajv.ts';
 import { widgetSchema } from '../../../schemas/read.ts';
 import { isObject, type JsonObject, listOf } from '../../json.ts';
-import { memo, weakMemo } from '../../memo.ts';
+import { memo, pairMemo, weakMemo } from '../../memo.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
@@ -112,16 +112,14 @@ export interface DrawnField {
   widget: string;
 }
 
-const widgetsFitting = weakMemo((form: Form) =>
-  weakMemo((node: FormNode) => {
-    const field = fieldToDraw(form, node);
-    return memo((widget: string) => field && drawsOf(widget)?.canDraw(field));
-  }),
-);
+const widgetsFitting = pairMemo((form: Form, node: FormNode) => {
+  const field = fieldToDraw(form, node);
+  return memo((widget: string) => field && drawsOf(widget)?.canDraw(field));
+});
 
 /** Returns true if a widget can draw a field, or undefined if that is not known. */
 export function canDraw(widget: string, form: Form, node: FormNode): boolean | undefined {
-  return widgetsFitting(form)(node)(widget);
+  return widgetsFitting(form, node)(widget);
 }
 
 /** Returns true if a keyword of a field does not go with its type. type-keyword reports it. */
@@ -176,7 +174,8 @@ export function drawnGroups(context: CheckContext, form: Form): FormNode[] {
 const isEntry = ({ name, schemas }: FormNode) =>
   name === 'items' && !schemas[0]?.pointer.endsWith('/properties/items');
 
-function findDrawnFields(context: CheckContext, form: Form): readonly DrawnField[] {
+/** Returns the drawn fields of a form. Leaves out fields if it is not clear how they are drawn. */
+export const drawnFields = pairMemo((context: CheckContext, form: Form): readonly DrawnField[] => {
   const withUnknownNames = fieldNames(form).filter(({ isField }) => !isField);
   // the entry under an unknown name may be meant for a field that has no entry
   const mayBeDrawn = ({ ui, pointer }: FormNode) =>
@@ -186,13 +185,4 @@ function findDrawnFields(context: CheckContext, form: Form): readonly DrawnField
     if (widget === undefined || isHidden(form, node) || mayBeDrawn(node)) return [];
     return isReportedElsewhere(context, form, { node, widget }) ? [] : [{ node, widget }];
   });
-}
-
-const drawnByForm = weakMemo((context: CheckContext) =>
-  weakMemo((form: Form) => findDrawnFields(context, form)),
-);
-
-/** Returns the drawn fields of a form. Leaves out fields if it is not clear how they are drawn. */
-export function drawnFields(context: CheckContext, form: Form): readonly DrawnField[] {
-  return drawnByForm(context)(form);
-}
+});

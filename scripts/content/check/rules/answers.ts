@@ -126,7 +126,7 @@ function unusedStep(context: CheckContext, name: string): ContentFile | undefine
 function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers): ReadonlySet<string> {
   const forms = [...new Set(askers.map(({ form }) => form))];
   const used = forms.flatMap((form) => fieldNames(form).filter(({ isField }) => !isField));
-  const read = forms.flatMap(({ file }) => scopesOf(context)(file).flatMap(unknownNamesRead));
+  const read = forms.flatMap(({ file }) => scopesOf(context, file).flatMap(unknownNamesRead));
   return new Set([...used, ...read].map(({ name }) => name));
 }
 

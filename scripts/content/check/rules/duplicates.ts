@@ -92,7 +92,7 @@ function checkPage(context: CheckContext, page: ContentFile): Report[] {
   if (!page.kind?.endsWith('-page')) return [];
   const confirmation = confirmationOf(context, page);
   const journeys = [
-    ...journeysOnPage(context)(page).map(({ entries }) => entries),
+    ...journeysOnPage(context, page).map(({ entries }) => entries),
     ...(confirmation ? [[confirmation]] : []),
   ];
   const hashesOf = (entries: readonly JourneyEntry[]) => entries.map(({ step }) => step.hash);

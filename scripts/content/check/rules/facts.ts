@@ -126,7 +126,7 @@ function checkConditions(context: CheckContext, file: ContentFile): Report[] {
   // fact-later reports answers that steps need before the journey asks for them
   const late = lateAnswers(context).flatMap((journey) => (journey.file === file ? journey.late : []));
   const later = new Set(late.map(({ name }) => name));
-  return scopesOf(context)(file).flatMap((scope) =>
+  return scopesOf(context, file).flatMap((scope) =>
     firstUses(unknownNamesRead(scope))
       .filter(({ name }) => !(scope.of === 'journey' && later.has(name)))
       .map(({ name, pointer, part }) => {
@@ -201,7 +201,7 @@ export const factOrAnswer: Rule = {
       // without a page, it is not known which facts there are
       if (pageKinds(context, form.file).length === 0) return [];
       const answers = earlierAnswers(context, form);
-      const facts = factsOn(context)(form.file);
+      const facts = factsOn(context, form.file);
       return listedNames(form.content.reads, `${form.pointer}/reads`)
         .filter(({ name }) => answers.has(name) && facts.has(name))
         .map(({ name, pointer }) => {

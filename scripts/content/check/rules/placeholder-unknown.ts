@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '../../../../src/engine/fill.ts';
-import { weakMemo } from '../../memo.ts';
+import { pairMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
@@ -53,12 +53,10 @@ function adviceForName(name: string, known: ReadonlySet<string>, everywhere: Rea
 }
 
 /** Returns the facts that conditions in a file's forms read but "reads" lacks. fact-unknown reports the conditions. */
-const reportedByConditions = weakMemo((context: CheckContext) =>
-  weakMemo((file: ContentFile): ReadonlySet<string> => {
-    const scopes = scopesOf(context)(file).filter((scope) => scope.of === 'form');
-    return new Set(scopes.flatMap(unknownNamesRead).map(({ name }) => name));
-  }),
-);
+const reportedByConditions = pairMemo((context: CheckContext, file: ContentFile): ReadonlySet<string> => {
+  const scopes = scopesOf(context, file).filter((scope) => scope.of === 'form');
+  return new Set(scopes.flatMap(unknownNamesRead).map(({ name }) => name));
+});
 
 /** Returns true if a text can use a name once the step's "reads" has it. */
 function canRead(context: CheckContext, { file, pointer, placeholders }: Text, name: string): boolean {
@@ -106,7 +104,7 @@ function checkText(context: CheckContext, text: Text, reported: Set<string>): Re
         const message = `There is no value for {${name}} here, so visitors would see the braces.`;
         return [report(location, message, adviceForName(name, known, globalPlaceholders(context)))];
       }
-      if (reportedByConditions(context)(text.file).has(name)) return [];
+      if (reportedByConditions(context, text.file).has(name)) return [];
       reported.add(name);
       const kind = context.names.facts.has(name) ? 'fact' : 'answer';
       const message = `This text uses the ${kind} ${quote(name)}, which is not in the step’s "reads".`;

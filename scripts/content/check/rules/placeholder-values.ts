@@ -27,7 +27,7 @@ const hasNames = ({ placeholders, text }: Text) => text.includes('{') && placeho
 /** Returns the names in a text that stand for a fact, not for an answer of an earlier step. */
 function factsIn(context: CheckContext, text: Text): string[] {
   const answers = answersFor(context, text);
-  const facts = factsOn(context)(text.file);
+  const facts = factsOn(context, text.file);
   return placeholdersIn(text).flatMap(({ name }) => (facts.has(name) && !answers?.has(name) ? [name] : []));
 }
 

@@ -66,7 +66,7 @@ export const contentSchema: Rule = {
         .filter(({ pointer }) => !isUnderUnknownKey(file, pointer) && !isInSwapped(context, file, pointer)),
     );
     const swapped = context.parsed.flatMap((file) =>
-      swappedIn(context)(file).map(({ pointer, names: [schema, ui] }) => {
+      swappedIn(context, file).map(({ pointer, names: [schema, ui] }) => {
         const location = atKey(context.origin(file, `${pointer}/${schema}`));
         return report(location, `${quote(schema)} and ${quote(ui)} are swapped.`, 'Swap the two names.');
       }),

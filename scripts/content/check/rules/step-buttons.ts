@@ -1,6 +1,6 @@
 import { widgetSchema } from '../../../schemas/read.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
-import { weakMemo } from '../../memo.ts';
+import { pairMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
@@ -48,7 +48,7 @@ const hasHashTwice = (entries: readonly JourneyEntry[]) =>
 /** Returns the entries of each journey of a file. A form page's confirmation is a journey of its own. */
 function sequencesIn(context: CheckContext, file: ContentFile): (readonly JourneyEntry[])[] {
   const confirmation = confirmationOf(context, file);
-  const asked = confirmation ? journeysOnPage(context)(file).flatMap(({ entries }) => entries) : [];
+  const asked = confirmation ? journeysOnPage(context, file).flatMap(({ entries }) => entries) : [];
   const isAsked = asked.some(({ step }) => step.hash === confirmation?.step.hash);
   return [
     ...journeysIn(context.own(file)).map(({ entries }) => entries),
@@ -60,27 +60,25 @@ function sequencesIn(context: CheckContext, file: ContentFile): (readonly Journe
 const isConfirmation = ({ entry: { pointer, at } }: JourneyStep) => pointer === at;
 
 /** Returns the steps of the journeys of a file, if the buttons of all steps are known. */
-const stepsIn = weakMemo((context: CheckContext) =>
-  weakMemo((file: ContentFile): readonly JourneySteps[] =>
-    sequencesIn(context, file).flatMap((entries) => {
-      const isClear = ({ at, step }: JourneyEntry) =>
-        isObject(step.buttons) &&
-        ['buttons', 'submit'].every((part) => !isFaulty(context, file, `${at}/${part}`));
-      if (!entries.every(isClear) || entries.length === 0 || hasHashTwice(entries)) return [];
-      const steps = entries.map((entry): JourneyStep => {
-        const at = (part: string) => `${entry.at}/${part}`;
-        return {
-          entry,
-          name: quote(entry.step.hash),
-          form: formAt(context, file, at('schema')),
-          at: (part) => atKey(context.origin(file, at(part))),
-        };
-      });
-      const lastForAll = entries.findLastIndex(({ when }) => when === undefined);
-      const early = steps.slice(0, -1).filter(({ entry }) => entry.step.submit && !entry.when);
-      return [{ steps, lastForAll, early }];
-    }),
-  ),
+const stepsIn = pairMemo((context: CheckContext, file: ContentFile): readonly JourneySteps[] =>
+  sequencesIn(context, file).flatMap((entries) => {
+    const isClear = ({ at, step }: JourneyEntry) =>
+      isObject(step.buttons) &&
+      ['buttons', 'submit'].every((part) => !isFaulty(context, file, `${at}/${part}`));
+    if (!entries.every(isClear) || entries.length === 0 || hasHashTwice(entries)) return [];
+    const steps = entries.map((entry): JourneyStep => {
+      const at = (part: string) => `${entry.at}/${part}`;
+      return {
+        entry,
+        name: quote(entry.step.hash),
+        form: formAt(context, file, at('schema')),
+        at: (part) => atKey(context.origin(file, at(part))),
+      };
+    });
+    const lastForAll = entries.findLastIndex(({ when }) => when === undefined);
+    const early = steps.slice(0, -1).filter(({ entry }) => entry.step.submit && !entry.when);
+    return [{ steps, lastForAll, early }];
+  }),
 );
 
 const drawnBy = (context: CheckContext, form: Form | undefined, keyword: 'leadsOn' | 'commits') =>
@@ -90,7 +88,7 @@ export const nextMissing: Rule = {
   topic: 'Pages, journeys and steps',
   about: 'A step is not the last of its journey and has no “next” button, so visitors are stuck there.',
   check: perFile((context, file) =>
-    stepsIn(context)(file).flatMap(({ steps, lastForAll }) =>
+    stepsIn(context, file).flatMap(({ steps, lastForAll }) =>
       steps.slice(0, Math.min(lastForAll + 1, steps.length - 1)).flatMap((step, index) => {
         const { name, entry, form, at } = step;
         if (nextOf(step) !== undefined || drawnBy(context, form, 'leadsOn').length > 0) return [];
@@ -111,7 +109,7 @@ export const submitMisplaced: Rule = {
   about:
     'A step in the middle of a journey submits it, so nobody comes to the steps after it. Or a confirmation submits what was sent already.',
   check: perFile((context, file) =>
-    stepsIn(context)(file).flatMap(({ steps, early }) => [
+    stepsIn(context, file).flatMap(({ steps, early }) => [
       ...steps
         .filter((step) => isConfirmation(step) && step.entry.step.submit)
         .map(({ at }) => {
@@ -205,7 +203,7 @@ export const submitMissing: Rule = {
     if (unusedSteps(context).length > 0) return [];
     // fact-later reports steps in the wrong order
     if (lateAnswers(context).some((journey) => journey.file === file && journey.late.length > 0)) return [];
-    return stepsIn(context)(file).flatMap(({ steps, lastForAll, early }) => {
+    return stepsIn(context, file).flatMap(({ steps, lastForAll, early }) => {
       const last = steps.at(-1);
       if (!last || early.length > 0) return [];
       if (isConfirmation(last)) return checkConfirmation(last);

@@ -15,7 +15,7 @@ interface Place {
 
 /** Returns the steps of a page's journeys, and its confirmation. */
 function placesOn(context: CheckContext, page: ContentFile): Place[] {
-  const entries = journeysOnPage(context)(page).flatMap((journey) =>
+  const entries = journeysOnPage(context, page).flatMap((journey) =>
     journey.entries.map(({ at, step }, index): Place => {
       const kind = index === 0 ? 'first' : 'later';
       return { pointer: at, step, kind: isInside(at, CONFIRMATION) ? 'confirmation' : kind };

@@ -1,6 +1,6 @@
 import type { Ajv, ErrorObject } from 'ajv';
 import { escapePart, isObject, placesIn } from '../../json.ts';
-import { weakMemo } from '../../memo.ts';
+import { pairMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
 import { isInside } from '../pointers.ts';
 
@@ -10,25 +10,23 @@ type Branch = readonly ErrorObject[];
 /** Keywords that an answer of another type fails as a whole. */
 const WHOLE_VALUE_KEYWORDS = ['type', 'const', 'enum'];
 
-const addressOf = weakMemo(({ schemas, refs }: Ajv) =>
-  weakMemo((schema: object): string | undefined => {
-    for (const [uri, env] of Object.entries({ ...refs, ...schemas })) {
-      const places = placesIn(typeof env === 'object' ? env.schema : undefined);
-      const [, found] = places.findLast(([part]) => part === schema) ?? [];
-      if (found === undefined) continue;
-      const path = pointerParts(found).map((name) => `/${encodeURIComponent(escapePart(name))}`);
-      return `${uri}#${path.join('')}`;
-    }
-    return undefined;
-  }),
-);
+const addressOf = pairMemo(({ schemas, refs }: Ajv, schema: object): string | undefined => {
+  for (const [uri, env] of Object.entries({ ...refs, ...schemas })) {
+    const places = placesIn(typeof env === 'object' ? env.schema : undefined);
+    const [, found] = places.findLast(([part]) => part === schema) ?? [];
+    if (found === undefined) continue;
+    const path = pointerParts(found).map((name) => `/${encodeURIComponent(escapePart(name))}`);
+    return `${uri}#${path.join('')}`;
+  }
+  return undefined;
+});
 
 /**
  * Validates a union's value against each branch separately, because ajv's errors do not name their branch. Returns
  * undefined if ajv does not know the schema by name.
  */
 function branchesOf(ajv: Ajv, union: ErrorObject): Branch[] | undefined {
-  const address = isObject(union.parentSchema) ? addressOf(ajv)(union.parentSchema) : undefined;
+  const address = isObject(union.parentSchema) ? addressOf(ajv, union.parentSchema) : undefined;
   if (address === undefined || !Array.isArray(union.schema)) return undefined;
   return union.schema.map((_, index): Branch => {
     const validate = ajv.getSchema(`${address}/${union.keyword}/${index}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
-import { boundedMemo, memo, textMemo } from '../../../../scripts/content/memo.ts';
+import { boundedMemo, memo, pairMemo, textMemo } from '../../../../scripts/content/memo.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../scripts/content/', import.meta.url));
 
@@ -40,6 +40,17 @@ describe('memos', () => {
     make.mockClear();
     expect([asked('text 9999'), asked('text 0')]).toEqual([9, 6]);
     expect(make.mock.calls).toEqual([['text 0']]);
+  });
+
+  test('compute the answer about each pair of objects once, in their order', () => {
+    const make = vi.fn((one: object, other: object) => [one, other]);
+    const asked = pairMemo(make);
+    const [one, other] = [{ name: 'one' }, { name: 'other' }];
+    for (const _round of [1, 2]) {
+      expect(asked(one, other)).toEqual([one, other]);
+      expect(asked(other, one)).toEqual([other, one]);
+    }
+    expect(make).toHaveBeenCalledTimes(2);
   });
 
   test.each(['check', 'values'])('replace all top-level Maps in scripts/content/%s', (folder) => {
