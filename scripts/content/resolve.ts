@@ -1,4 +1,5 @@
 import { dirname, resolve as resolvePath } from 'node:path';
+import { getIn, type Json } from '../../src/engine/form/paths.ts';
 import { escapePart, isObject, type JsonObject, listOf } from './json.ts';
 import { type ContentFile, type ContentFiles, pointerParts } from './read.ts';
 
@@ -44,12 +45,8 @@ const step = (pointer: string, part: string | number) => `${pointer}/${escapePar
 const EDITOR_KEYS = new Set(['$ref', '$schema', '$legal']);
 
 /** Returns the value at a pointer, or undefined if there is none. */
-export function valueIn(data: unknown, pointer: string): unknown {
-  return pointerParts(pointer).reduce<unknown>((value, part) => {
-    if (Array.isArray(value)) return value[Number(part)];
-    return isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
-  }, data);
-}
+export const valueIn = (data: unknown, pointer: string): unknown =>
+  getIn(data as Json | undefined, pointerParts(pointer));
 
 /** Returns the value at a pointer of a file, with its `$ref`s unresolved. */
 export function valueAt(file: ContentFile, pointer: string): unknown {
@@ -117,4 +114,18 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
 
   const value = visit(entry.data, { file: entry, pointer: '' }, '', [`${entry.path}#`]);
   return { value, origins, refs, legal, problems, files: taken };
+}
+
+/** The last result for each file. */
+const known = new WeakMap<ContentFile, Resolved>();
+
+/** Resolves a file, unless the file and everything that it refers to are the same as the last time. */
+export function resolveChanged(files: ContentFiles, file: ContentFile): Resolved {
+  const before = known.get(file);
+  // the target of a broken `$ref` may exist now
+  const isCurrent =
+    before?.problems.length === 0 && [...before.files].every((each) => files.get(each.path) === each);
+  const resolved = before && isCurrent ? before : resolveContent(files, file);
+  known.set(file, resolved);
+  return resolved;
 }

@@ -6,12 +6,9 @@ import { parentOf } from '../content/check/pointers.ts';
 import { objectOf } from '../content/json.ts';
 import { once, weakMemo } from '../content/memo.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../content/read.ts';
-import { type Origin, originKey, type Resolved, resolveContent, valueAt } from '../content/resolve.ts';
+import { type Origin, originKey, resolveChanged, valueAt } from '../content/resolve.ts';
 import { groupsOf } from '../groups-of.ts';
 import { StudioProblem } from './problem.ts';
-
-/** The resolved content of files, which stays the same until one of the files that it takes content from changes. */
-const known = new WeakMap<ContentFile, Resolved>();
 
 /** Returns the names that code and schemas define. */
 export const siteNames = once(readNames);
@@ -27,14 +24,7 @@ export interface View {
 
 /** Creates the queries about content. Each answer is computed once. */
 export function createSiteContent(files: ContentFiles, root: string) {
-  const resolved = weakMemo((file: ContentFile): Resolved => {
-    const before = known.get(file);
-    const isSame =
-      before?.problems.length === 0 && [...before.files].every((each) => files.get(each.path) === each);
-    const found = before && isSame ? before : resolveContent(files, file);
-    known.set(file, found);
-    return found;
-  });
+  const resolved = weakMemo((file: ContentFile) => resolveChanged(files, file));
   const byName = new Map([...files.values()].map((file) => [file.name, file]));
   const fileOf = (name: string): ContentFile => {
     const file = byName.get(name);

@@ -1,9 +1,9 @@
 import type { Annotated } from '../../schemas/annotations.ts';
 import { type Mark, marksIn } from '../compile/marks.ts';
 import { isObject } from '../json.ts';
-import { once, weakMemo } from '../memo.ts';
+import { once, pairMemo, weakMemo } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
-import { isWhole, type Origin, type Resolved, resolveContent } from '../resolve.ts';
+import { isWhole, type Origin, type Resolved, resolveChanged } from '../resolve.ts';
 import { isKind, withSuggestedKinds } from './kinds.ts';
 import { createForm, type Form } from './model/forms.ts';
 import { authoredParts, type OwnContent, ownContent } from './model/own-content.ts';
@@ -63,18 +63,7 @@ function createFileModel(file: ContentFile, resolved: Resolved) {
   };
 }
 
-const known = new WeakMap<ContentFile, ReturnType<typeof createFileModel>>();
-
-/** Returns the model of a file. Reuses an earlier one if the file and everything it refers to are unchanged. */
-function fileModel(files: ContentFiles, file: ContentFile) {
-  const before = known.get(file)?.resolved;
-  // the target of a broken `$ref` may exist now
-  const isCurrent =
-    before?.problems.length === 0 && [...before.files].every((each) => files.get(each.path) === each);
-  const model = (isCurrent && known.get(file)) || createFileModel(file, resolveContent(files, file));
-  known.set(file, model);
-  return model;
-}
+const fileModel = pairMemo(createFileModel);
 
 export type CheckContext = ReturnType<typeof createContext>;
 
@@ -84,7 +73,7 @@ export type CheckContext = ReturnType<typeof createContext>;
  */
 export function createContext(given: ContentFiles, names: Names) {
   const files = withSuggestedKinds(given);
-  const model = weakMemo((file: ContentFile) => fileModel(files, file));
+  const model = weakMemo((file: ContentFile) => fileModel(file, resolveChanged(files, file)));
   const origin = (file: ContentFile, pointer: string): Origin =>
     model(file).resolved.origins.get(pointer) ?? { file, pointer };
   const isWrittenThere = (file: ContentFile, pointer: string) => {
