@@ -10,7 +10,7 @@ import { isKind } from '../kinds.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import { answerNames, type Form, fieldSchema, readsOf, unconditionalParts } from './forms.ts';
-import { CONFIRMATION, type JourneyEntry, journeysIn } from './journeys.ts';
+import { CONFIRMATION, confirmationOf, type JourneyEntry, journeysIn, journeysOnPage } from './journeys.ts';
 import { conditionParts, fieldsOf, requiredNames, sameValueParts } from './schema-parts.ts';
 import { unclearNames } from './unclear-names.ts';
 
@@ -28,35 +28,15 @@ type EarlierAnswers = ReadonlyMap<string, EarlierAnswer>;
 
 const none = (): EarlierAnswers => new Map();
 
-/** A step in the order of its journey. */
-interface OrderedStep extends Pick<JourneyEntry, 'pointer' | 'step' | 'when'> {
-  /** The pointer of the step itself. */
-  at: string;
-}
-
-/** The steps of a journey in order. A form page's confirmation comes after its journey. */
-interface Sequence {
-  file: ContentFile;
-  steps: readonly OrderedStep[];
-}
-
-const toStep = ({ pointer, step, when }: Pick<JourneyEntry, 'pointer' | 'step' | 'when'>): OrderedStep => {
-  return { pointer, step, when, at: `${pointer}/step` };
-};
-
-function sequences(context: CheckContext): Sequence[] {
+/** Returns the steps of each journey in order. A form page's confirmation comes after its journey. */
+function sequences(context: CheckContext): { file: ContentFile; steps: readonly JourneyEntry[] }[] {
   const journeys = context.parsed.flatMap((file) =>
-    journeysIn(context.own(file)).map(({ entries }) => ({ file, steps: entries.map(toStep) })),
+    journeysIn(context.own(file)).map(({ entries }) => ({ file, steps: entries })),
   );
   const forms = pageFiles(context.files).filter(({ kind }) => kind === 'form-page');
   const withConfirmation = forms.map((file) => {
-    const { journey, confirmation } = objectOf(context.resolved(file).value);
-    const asked = listOf(objectOf(journey).steps).map((entry, index) => {
-      const { step, when } = objectOf(entry);
-      return toStep({ pointer: `/journey/steps/${index}`, step: objectOf(step), when });
-    });
-    const last = { pointer: '', step: objectOf(confirmation), when: undefined, at: CONFIRMATION };
-    return { file, steps: [...asked, last] };
+    const asked = journeysOnPage(context, file).flatMap(({ entries }) => entries);
+    return { file, steps: [...asked, confirmationOf(context, file) ?? []].flat() };
   });
   return [...journeys, ...withConfirmation];
 }
@@ -65,7 +45,7 @@ function sequences(context: CheckContext): Sequence[] {
 export function formOf(
   context: CheckContext,
   file: ContentFile,
-  { at }: Pick<OrderedStep, 'at'>,
+  { at }: Pick<JourneyEntry, 'at'>,
 ): Form | undefined {
   const to = context.resolved(file).refs.get(at) ?? context.origin(file, at);
   return context.forms(to.file).find((form) => form.pointer === to.pointer);
@@ -77,7 +57,7 @@ function hasText(schema: FormSchema = {}, ui: unknown): boolean {
   return !isGroup && widgetNameOf(schema, uiSchema) !== 'list';
 }
 
-function answersOf(context: CheckContext, file: ContentFile, entry: OrderedStep): EarlierAnswers {
+function answersOf(context: CheckContext, file: ContentFile, entry: JourneyEntry): EarlierAnswers {
   const form = formOf(context, file, entry);
   const schema = objectOf(entry.step.schema);
   const names = [...fieldsOf(sameValueParts({ schema, pointer: '' })).keys()];

@@ -119,10 +119,9 @@ export const siteNames = weakMemo((context: CheckContext) => {
   const { files, parsed, schemaErrors } = context;
   const file = parsed.find(({ kind }) => kind === 'insurer');
   const namesOf = (map: string): ReadonlyMap<string, Origin> => {
-    const names = file ? Object.keys(objectOf(objectOf(file.data)[map])) : [];
-    return new Map(
-      names.flatMap((name) => (file ? [[name, { file, pointer: `/${map}/${escapePart(name)}` }]] : [])),
-    );
+    if (!file) return new Map();
+    const names = Object.keys(objectOf(objectOf(file.data)[map]));
+    return new Map(names.map((name) => [name, { file, pointer: `/${map}/${escapePart(name)}` }]));
   };
   return {
     facts: namesOf('facts'),

@@ -6,6 +6,7 @@ import { type FormNode, fieldSchema } from '../model/forms.ts';
 import { earlierAnswers } from '../model/reads.ts';
 import {
   namesRead,
+  partsUnder,
   propertiesOf,
   requiredNames,
   type SchemaPart,
@@ -44,14 +45,13 @@ function needsOf(condition: unknown): string[] {
 }
 
 function revealsIn(object: SchemaPart, needs: readonly string[] = []): Reveal[] {
-  const { schema, pointer } = object;
-  const inside = (part: unknown, at: string, more: readonly string[] = []) =>
-    isObject(part) ? revealsIn({ schema: part, pointer: `${pointer}/${at}` }, [...needs, ...more]) : [];
+  const inside = (keyword: string, more: readonly string[] = []) =>
+    partsUnder(object, [keyword]).flatMap((part) => revealsIn(part, [...needs, ...more]));
   return [
     ...propertiesOf([object]).map((property) => ({ ...property, needs })),
-    ...listOf(schema.allOf).flatMap((part, index) => inside(part, `allOf/${index}`)),
-    ...inside(schema.then, 'then', needsOf(schema.if)),
-    ...inside(schema.else, 'else'),
+    ...inside('allOf'),
+    ...inside('then', needsOf(object.schema.if)),
+    ...inside('else'),
   ];
 }
 
@@ -106,17 +106,15 @@ interface ConditionalPart extends SchemaPart {
 }
 
 function conditionalParts(part: ConditionalPart): ConditionalPart[] {
-  const { schema, pointer, conditions } = part;
-  const { if: condition } = schema;
-  const inside = (inner: unknown, at: string, ...more: JsonObject[]) =>
-    isObject(inner)
-      ? conditionalParts({ schema: inner, pointer: `${pointer}/${at}`, conditions: [...conditions, ...more] })
-      : [];
+  const { if: condition } = part.schema;
+  const inside = (keyword: string, ...more: JsonObject[]) =>
+    partsUnder(part, [keyword]).flatMap((inner) =>
+      conditionalParts({ ...inner, conditions: [...part.conditions, ...more] }),
+    );
   return [
     part,
-    ...listOf(schema.allOf).flatMap((inner, index) => inside(inner, `allOf/${index}`)),
-    ...(isObject(condition) ? inside(schema.then, 'then', condition) : []),
-    ...(isObject(condition) ? inside(schema.else, 'else', { not: condition }) : []),
+    ...inside('allOf'),
+    ...(isObject(condition) ? [...inside('then', condition), ...inside('else', { not: condition })] : []),
   ];
 }
 
