@@ -1,8 +1,8 @@
 import equal from 'fast-deep-equal';
 import { stripKeywords } from '../../schemas/strip.ts';
+import { parentOf } from '../check/pointers.ts';
 import { type JsonObject, objectOf } from '../json.ts';
 import { compareRules, definitionsOf, type FormPair } from './compare-rules.ts';
-import { parentOf } from './constraints.ts';
 import type { Incompatibility } from './index.ts';
 import { type Form, flattenForm, formatForm, namesIn } from './pages.ts';
 import { matchItems, type Versions } from './versions.ts';

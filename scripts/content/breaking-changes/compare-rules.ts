@@ -1,3 +1,4 @@
+import { parentOf } from '../check/pointers.ts';
 import { originKey } from '../resolve.ts';
 import {
   type Choice,
@@ -5,7 +6,6 @@ import {
   type Constraint,
   type Definition,
   ownConditions,
-  parentOf,
 } from './constraints.ts';
 import type { Incompatibility } from './index.ts';
 import {

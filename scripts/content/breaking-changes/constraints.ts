@@ -40,8 +40,6 @@ export interface Choice {
   title?: unknown;
 }
 
-export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-
 const asChoice = (value: unknown): Choice => ({ const: value });
 const isChoice = (value: unknown): value is JsonObject & Choice => isObject(value) && 'const' in value;
 

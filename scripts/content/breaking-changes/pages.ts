@@ -1,8 +1,9 @@
 import { atKey, type Location, type Part } from '../check/diagnostic.ts';
+import { parentOf } from '../check/pointers.ts';
 import { isObject, type JsonObject, objectOf, placesIn } from '../json.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { type Resolved, resolveContent } from '../resolve.ts';
-import { type Constraints, flattenSchema, parentOf } from './constraints.ts';
+import { type Constraints, flattenSchema } from './constraints.ts';
 import { storedKeys } from './stored-answers.ts';
 
 export interface Page {

@@ -10,10 +10,15 @@ export interface Change {
   text: string;
 }
 
-/** Returns the changes that replace all matches of a pattern. */
-export function replacements(text: string, pattern: RegExp, becomes: string): Change[] {
+/** Returns the changes that replace all matches of a pattern by a text, or by what a function returns for each. */
+export function replacements(
+  text: string,
+  pattern: RegExp,
+  becomes: string | ((found: string) => string),
+): Change[] {
+  const textFor = typeof becomes === 'string' ? () => becomes : becomes;
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => {
-    return { start: index, end: index + found.length, text: becomes };
+    return { start: index, end: index + found.length, text: textFor(found) };
   });
 }
 

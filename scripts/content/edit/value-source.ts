@@ -6,12 +6,14 @@ import { type Child, childrenOf, indexOf, sourceOf, valueIn, withDescendants } f
 /** The length of a line in content, as in biome.json. */
 const LINE_LENGTH = 110;
 
-/** Returns true if a text is JSON, without comments. */
-export function isJson(text: string): boolean {
+/** Counts the errors of a text that should be JSON, without comments. */
+export function countSyntaxErrors(text: string): number {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
-  return errors.length === 0;
+  return errors.length;
 }
+
+export const isJson = (text: string): boolean => countSyntaxErrors(text) === 0;
 
 /** Returns true for an object on one line, false for one that would fit on a line. Undefined for others. */
 function isCompact(file: ContentFile, node: Node | undefined): boolean | undefined {

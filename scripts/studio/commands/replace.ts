@@ -1,6 +1,6 @@
 import type { Command } from '../../../src/studio/protocol.ts';
 import type { Edit } from '../../content/check/diagnostic.ts';
-import { editsOf } from '../../content/check/text-edits.ts';
+import { editsOf, replacements } from '../../content/check/text-edits.ts';
 import { applyEdits } from '../../content/edit/apply-edits.ts';
 import { layOut } from '../../content/edit/layout.ts';
 import { originKey } from '../../content/resolve.ts';
@@ -31,9 +31,7 @@ export async function replaceText(
   for (const { file: name, pointer } of places) {
     const before = texts.get(originKey({ file: content.fileOf(name), pointer }));
     if (!before) throw new StudioProblem(`A text of ${name} is not there any more. Search again.`);
-    const changes = [...before.words.matchAll(pattern)].map(({ index, 0: match }) => {
-      return { start: index, end: index + match.length, text: inCaseOf(match, text, becomes) };
-    });
+    const changes = replacements(before.words, pattern, (match) => inCaseOf(match, text, becomes));
     const own = editsOf(before, changes);
     edits.set(name, [...(edits.get(name) ?? []), ...own]);
   }

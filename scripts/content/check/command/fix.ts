@@ -1,8 +1,8 @@
 import { readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type ParseError, parseTree } from 'jsonc-parser';
 import { groupsOf } from '../../../groups-of.ts';
 import { applyEdits } from '../../edit/apply-edits.ts';
+import { countSyntaxErrors } from '../../edit/value-source.ts';
 import type { Diagnostic, Edit } from '../diagnostic.ts';
 import type { Checked, LocatedDiagnostic } from '../report/result.ts';
 
@@ -18,12 +18,6 @@ function areApart(edits: readonly Edit[]): boolean {
     const before = sorted[index - 1];
     return !before || offset >= before.offset + Math.max(1, before.length);
   });
-}
-
-function countSyntaxErrors(text: string): number {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
-  return errors.length;
 }
 
 function keepsJson(text: string, edits: readonly Edit[]): boolean {

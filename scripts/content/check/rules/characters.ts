@@ -54,9 +54,7 @@ const NOTHING_TO_SEE = /^(?=.*\S)[\s\p{Default_Ignorable_Code_Point}]*$/su;
 function checkLeftovers(text: string, origin: Origin): Report | undefined {
   const [misread] = text.match(MISREAD) ?? [];
   if (misread !== undefined) {
-    const changes = [...text.matchAll(MISREAD)].map(({ index, 0: found }) => {
-      return { start: index, end: index + found.length, text: meantBy(found) };
-    });
+    const changes = replacements(text, MISREAD, meantBy);
     const message = `This text was read in another encoding: ${quote(misread)} stands for ${quote(meantBy(misread))}.`;
     return report(origin, message, `Write ${quote(meantBy(misread))}.`, editsOf(origin, changes));
   }
