@@ -7,7 +7,7 @@ import { clipAt } from './commands/paste.ts';
 import { conditionTerms, exampleAt, type FindExample } from './conditions/shown.ts';
 import { findIn, prepareTexts, type Wanted } from './find.ts';
 import { type CommitWords, historyOf } from './git.ts';
-import { createLabels } from './outline/label-at.ts';
+import { createLabels } from './outline/labels.ts';
 import type { Step, takePictures } from './pictures.ts';
 import type { createForms } from './properties/compile-form.ts';
 import { propertiesAt } from './properties/index.ts';

@@ -18,25 +18,23 @@ export function followed(placed: Placed): Placed {
 export const innerOf = (around: Placed, path: string, schema: unknown): Placed | undefined =>
   isObject(schema) ? followed(inside(around, path, schema)) : undefined;
 
+export const alternativesOf = (placed: Placed) =>
+  listOf(placed.schema.anyOf).flatMap((each, index) => innerOf(placed, `anyOf/${index}`, each) ?? []);
+
 /** Returns the alternative of a union that fits a value, by its type; the schema itself if it is no union. */
-export function alternativeFor(placed: Placed, value: unknown): Placed {
-  const alternatives = listOf(placed.schema.anyOf).flatMap(
-    (each, index) => innerOf(placed, `anyOf/${index}`, each) ?? [],
-  );
+function alternativeFor(placed: Placed, value: unknown): Placed {
   const type = Array.isArray(value) ? 'array' : typeof value;
-  return alternatives.find(({ schema }) => schema.type === type) ?? placed;
+  return alternativesOf(placed).find(({ schema }) => schema.type === type) ?? placed;
 }
 
 /** Returns the schema of a field's rule. */
 export const ruleSchema = (): Placed => followed(schemaAt(schemaPlace('content/rule')));
 
-/** Returns the schema of the options of a field's widget. */
-function optionsSchema(uiSchema: JsonObject): Placed | undefined {
-  const widget = String(uiSchema['ui:widget'] ?? 'text');
-  return Object.keys(widgetSchema(widget)).length > 0
+/** Returns the schema of a widget's options. Undefined if there is none. */
+export const describedOptions = (widget: string): Placed | undefined =>
+  Object.keys(widgetSchema(widget)).length > 0
     ? followed(schemaAt(schemaPlace(`widgets/${widget}`)))
     : undefined;
-}
 
 /**
  * Returns the schema of a property or a list entry. Undefined if the schema around it does not allow it.
@@ -49,7 +47,7 @@ export function describedChild(around: Placed, name: string, value: unknown): Pl
   const placed = { schema, place };
   if (Array.isArray(value)) return innerOf(placed, 'items', schema.items);
   if (name === 'ui:options' && place.uri.endsWith('/ui-schema.schema.json'))
-    return optionsSchema(objectOf(value));
+    return describedOptions(String(objectOf(value)['ui:widget'] ?? 'text'));
   const own = objectOf(schema.properties)[name];
   if (own !== undefined) return innerOf(placed, `properties/${name}`, own);
   for (const [pattern, each] of Object.entries(objectOf(schema.patternProperties)))

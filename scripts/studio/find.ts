@@ -6,7 +6,7 @@ import { blank, type Text, textWithoutMarkup } from '../content/check/model/text
 import { weakMemo } from '../content/memo.ts';
 import { type ContentFiles, pointerParts } from '../content/read.ts';
 import { type Origin, originKey } from '../content/resolve.ts';
-import { createLabels } from './outline/label-at.ts';
+import { createLabels } from './outline/labels.ts';
 import { usesOf } from './properties/origins.ts';
 import { siteNames, type View } from './site-content.ts';
 

@@ -9,12 +9,10 @@ import { contentAddress, pageAt } from '../vite/dev-pages.ts';
 import { StudioProblem } from './problem.ts';
 
 const PHONE: BrowserContextOptions = {
-  ...{
-    viewport: { width: 390, height: 844 },
-    locale: 'en-AU',
-    timezoneId: TIME_ZONE,
-    reducedMotion: 'reduce',
-  },
+  viewport: { width: 390, height: 844 },
+  locale: 'en-AU',
+  timezoneId: TIME_ZONE,
+  reducedMotion: 'reduce',
 };
 
 const BUSY = '[aria-busy="true"], .skeleton, .step-loading';

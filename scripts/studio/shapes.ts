@@ -1,6 +1,6 @@
-import { listOf, objectOf } from '../content/json.ts';
+import { objectOf } from '../content/json.ts';
 import type { Placed } from '../schemas/places.ts';
-import { innerOf } from './described.ts';
+import { alternativesOf, innerOf } from './described.ts';
 
 /**
  * The way in which a part of content is edited. `leaf`: one control. `lines`: a list of leaves. `union`: leaves of several kinds.
@@ -34,9 +34,6 @@ export const itemsOf = (placed: Placed) => innerOf(placed, 'items', placed.schem
 
 export const valuesOf = (placed: Placed) =>
   innerOf(placed, 'additionalProperties', placed.schema.additionalProperties);
-
-export const alternativesOf = (placed: Placed) =>
-  listOf(placed.schema.anyOf).flatMap((each, index) => innerOf(placed, `anyOf/${index}`, each) ?? []);
 
 const isLeaf = (placed: Placed | undefined) => placed !== undefined && shapeOf(placed) === 'leaf';
 

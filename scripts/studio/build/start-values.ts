@@ -1,7 +1,8 @@
 import { listOf } from '../../content/json.ts';
 import type { Placed } from '../../schemas/places.ts';
+import { alternativesOf } from '../described.ts';
 import { wordsOf } from '../outline/labels.ts';
-import { alternativesOf, itemsOf, propertiesOf } from '../shapes.ts';
+import { itemsOf, propertiesOf } from '../shapes.ts';
 
 /** Returns the first of a schema's examples, its default, or the first value that it allows. */
 function givenValue({ schema }: Placed): unknown {

@@ -13,8 +13,7 @@ import { namePart } from './name.ts';
 import { pastePart, putPart } from './paste.ts';
 import { replaceText } from './replace.ts';
 import { requireField } from './require.ts';
-import { type Located, shareAgain, textsOf } from './set.ts';
-import { setProperty } from './set-property.ts';
+import { type Located, setProperty, shareAgain, textsOf } from './set.ts';
 
 type Commands = {
   [Type in Command['type']]: (

@@ -3,17 +3,18 @@ import type { Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
 import { changeFile } from '../../content/edit/change.ts';
 import type { NewValue, Operation } from '../../content/edit/operations.ts';
-import { escapePart, isObject, type JsonObject } from '../../content/json.ts';
+import { escapePart, isObject, type JsonObject, objectOf } from '../../content/json.ts';
 import { pointerParts } from '../../content/read.ts';
 import { type Origin, valueAt, valueIn } from '../../content/resolve.ts';
 import { groupsOf } from '../../groups-of.ts';
-import { lastPart } from '../build/parts.ts';
+import { lastPart, valueAtPlace } from '../build/parts.ts';
 import { rebasedData, refTo } from '../build/refs.ts';
 import { describedAt, propertyOrder } from '../described.ts';
 import { StudioProblem } from '../problem.ts';
 import { inclusionsAt, isInherited } from '../properties/origins.ts';
 import type { SiteContent } from '../site-content.ts';
 import type { Texts } from '../unsaved-changes.ts';
+import { settingsFor } from '../widget-examples.ts';
 
 /** An operation with the name of its file. `text` replaces the whole file: null deletes it. */
 export type Located = readonly [file: string, operation: Operation | { type: 'text'; text: string | null }];
@@ -129,6 +130,26 @@ export function setValue(content: SiteContent, place: Place, value: unknown, sco
   if (value !== undefined) return writing(content, place, { value });
   const { file, pointer } = writtenOrNew(content, place);
   return [file.name, { type: 'remove', pointer }];
+}
+
+const pointerOf = ([file, operation]: Located) => 'pointer' in operation && file + operation.pointer;
+
+/**
+ * Returns the operations that give a place another value. With another widget, a field loses the settings that only
+ * the widget before has: they would be errors, and no form would show them.
+ */
+export function setProperty(content: SiteContent, place: Place, value: unknown, scope: Scope): Located[] {
+  const written = setValue(content, place, value, scope);
+  if (lastPart(place.pointer) !== 'ui:widget' || typeof value !== 'string') return [written];
+  const settings = { ...place, pointer: `${parentOf(place.pointer)}/ui:options` };
+  const before = objectOf(valueAtPlace(content, settings));
+  const kept = settingsFor(value, before);
+  const count = Object.keys(kept).length;
+  if (count === Object.keys(before).length) return [written];
+  const isOverride = scope === 'here' && isInherited(content, settings);
+  const rest = setValue(content, settings, count > 0 || isOverride ? kept : undefined, scope);
+  // both can be in one override, which has the new widget then
+  return pointerOf(rest) === pointerOf(written) ? [written] : [written, rest];
 }
 
 /** Returns the operation that removes an override, so that the place has the shared value again. */

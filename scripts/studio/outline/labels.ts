@@ -1,3 +1,5 @@
+import type { OutlineNode, Place } from '../../../src/studio/model.ts';
+import { pathTo } from '../../../src/studio/places.ts';
 import { isObject, listOf } from '../../content/json.ts';
 
 /** The longest label, in characters. The rest of a longer text is cut. */
@@ -38,3 +40,15 @@ export function labelOf(value: unknown, name: string): string {
   const text = typeof found === 'string' ? found : wordsOf(name);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
 }
+
+/** Creates functions that find nodes of the outline, and what to call a place. */
+export const createLabels = (outline: readonly OutlineNode[]) => ({
+  /** Returns the node at a place, or the nearest one around it. */
+  nodeAt: (place: Place) => pathTo(outline, place).at(-1),
+  /** Returns the labels of the nodes around a place, without pages and journeys: Contact details › Email address. */
+  labelAt(place: Place) {
+    const around = pathTo(outline, place);
+    const inner = around.filter(({ kind }) => kind !== 'page' && kind !== 'journey');
+    return (inner.length > 0 ? inner : around).map(({ label }) => label).join(' › ');
+  },
+});

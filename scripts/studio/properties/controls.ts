@@ -1,8 +1,8 @@
 import { type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import type { Placed } from '../../schemas/places.ts';
-import { descriptionOf } from '../described.ts';
+import { alternativesOf, descriptionOf } from '../described.ts';
 import { wordsOf } from '../outline/labels.ts';
-import { alternativesOf, itemsOf, propertiesOf, shapeOf, valuesOf } from '../shapes.ts';
+import { itemsOf, propertiesOf, shapeOf, valuesOf } from '../shapes.ts';
 
 /** A field of a property form: its rule, and how it is drawn. */
 export interface Control {

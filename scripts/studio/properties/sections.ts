@@ -3,9 +3,8 @@ import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../c
 import { pointerParts } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { inside, type Placed, schemaAt, schemaPlace } from '../../schemas/places.ts';
-import { widgetSchema } from '../../schemas/read.ts';
 import { requiredPointer } from '../commands/require.ts';
-import { describedAt, followed, ruleSchema } from '../described.ts';
+import { describedAt, describedOptions, followed, ruleSchema } from '../described.ts';
 import type { Field } from '../outline/fields.ts';
 import { propertiesOf } from '../shapes.ts';
 import { widgetsFor } from '../widget-examples.ts';
@@ -146,7 +145,7 @@ function uiSections(
   rule: JsonObject,
 ): Section[] {
   const placed = followed(schemaAt(schemaPlace('content/ui-schema')));
-  const options = Object.keys(widgetSchema(widget)).length > 0;
+  const options = describedOptions(widget);
   const drawn = sectionOf(name, 'How it is drawn', pointer, ui, placed);
   const names = widgetsFor(rule, ui);
   const properties = [...drawn.properties].flatMap(([each, inner]): [string, Placed][] => {
@@ -162,7 +161,7 @@ function uiSections(
             `Settings of the widget “${widget}”`,
             `${pointer}/ui:options`,
             ui['ui:options'],
-            followed(schemaAt(schemaPlace(`widgets/${widget}`))),
+            options,
           ),
         ]
       : []),

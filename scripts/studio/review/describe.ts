@@ -1,5 +1,5 @@
 import type { OutlineNode, Place } from '../../../src/studio/model.ts';
-import { drawnPlace } from '../../../src/studio/places.ts';
+import { drawnPlace, pathTo } from '../../../src/studio/places.ts';
 import { isInside, parentOf, withAncestors } from '../../content/check/pointers.ts';
 import { escapePart, isObject, objectOf } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
@@ -7,8 +7,7 @@ import { type ContentFile, pointerParts } from '../../content/read.ts';
 import { valueAt, valueIn } from '../../content/resolve.ts';
 import { textsIn } from '../find.ts';
 import { conditionWords } from '../outline/conditions.ts';
-import { createLabels } from '../outline/label-at.ts';
-import { wordsOf } from '../outline/labels.ts';
+import { createLabels, wordsOf } from '../outline/labels.ts';
 import type { SiteContent, View } from '../site-content.ts';
 import { type DataChange, isCondition } from './compare.ts';
 
@@ -108,8 +107,8 @@ export function describe(
     placeOf(use, after ?? before),
   );
   const [place = { file: name, pointer }, ...others] = uses;
-  const { nodesAround, labelAt } = createLabels(outline);
-  const around = nodesAround(place);
+  const { labelAt } = createLabels(outline);
+  const around = pathTo(outline, place);
   const node = around.at(-1);
   const rest = place.pointer.slice(node?.pointer.length ?? 0);
   const depth = around.findLastIndex(({ kind }) => kind === 'page' || kind === 'step' || kind === 'file');

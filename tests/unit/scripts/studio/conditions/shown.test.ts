@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTENT_DIR, readContent } from '../../../../../scripts/content/read.ts';
 import { conditionTerms, exampleAt } from '../../../../../scripts/studio/conditions/shown.ts';
 import { outlineOf } from '../../../../../scripts/studio/outline/index.ts';
-import { createLabels } from '../../../../../scripts/studio/outline/label-at.ts';
+import { createLabels } from '../../../../../scripts/studio/outline/labels.ts';
 import { createForms } from '../../../../../scripts/studio/properties/compile-form.ts';
 import { propertiesAt } from '../../../../../scripts/studio/properties/index.ts';
 import { createSiteContent } from '../../../../../scripts/studio/site-content.ts';
