@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNames } from '../content/check/names.ts';
 import type { JsonObject } from '../content/json.ts';
@@ -28,10 +28,8 @@ function sourceComment(code: string): string {
 
 /** Lists all sources, sorted by name, with their comments as descriptions. */
 export function sources(): Named[] {
-  const files = readdirSync(SOURCES).filter((file) => file !== 'index.ts');
-  return files.sort().map((file) => {
-    const about = sourceComment(readFileSync(join(SOURCES, file), 'utf8'));
-    return { name: file.replace(/\.ts$/, ''), about };
+  return [...readNames().sources].map((name) => {
+    return { name, about: sourceComment(readFileSync(join(SOURCES, `${name}.ts`), 'utf8')) };
   });
 }
 

@@ -27,18 +27,11 @@ function withoutDraft07({ dependencies, additionalItems, ...schema }: JsonObject
   };
 }
 
-/** Collects schemas as components of an OpenAPI 3.1 document, whose dialect is draft 2020-12 and not draft-07. */
-export interface Components {
-  /** The components by name. */
-  schemas: Record<string, JsonObject>;
-  /**
-   * Converts a schema. One with a title becomes a component of this name, all others are part of the result.
-   * @throws Error if another schema has the same title
-   */
-  add(placed: Placed): JsonObject;
-}
+export type Components = ReturnType<typeof createComponents>;
 
-export function createComponents(): Components {
+/** Collects schemas as components of an OpenAPI 3.1 document, whose dialect is draft 2020-12 and not draft-07. */
+export function createComponents() {
+  /** The components by name. */
   const schemas: Record<string, JsonObject> = {};
   const origins = new Map<string, string>();
 
@@ -53,6 +46,10 @@ export function createComponents(): Components {
     return { $ref: `#/components/schemas/${name}` };
   };
 
+  /**
+   * Converts a schema. One with a title becomes a component of this name, all others are part of the result.
+   * @throws Error if another schema has the same title
+   */
   const add = (placed: Placed): JsonObject => {
     const target = refTarget(placed);
     if (target) return { ...add(target), ...convert(placed) };

@@ -5,14 +5,6 @@ import { contentCode } from '../content/compile/content-code.ts';
 import type { CompiledPage } from '../content/compile/page.ts';
 import { isObject, objectOf, placesIn } from '../content/json.ts';
 
-/** The code of a page's content, in one module or two. */
-export interface SplitContent {
-  /** Returns the code of the content. @param later the path of the module of later steps, if there is one */
-  first(later?: string): string;
-  /** The code of the later steps' fields and rules. Undefined if the page has no later steps. */
-  later: string | undefined;
-}
-
 /** The parts of a step that its journey needs before the step opens. */
 const KNOWN = new Set<string>([
   'hash',
@@ -54,8 +46,13 @@ function rulesIn(content: unknown, rules: CompiledPage['rules']): Set<string> {
  * Splits a page's content into two modules. The first one has the whole steps of the first views; the second one has
  * the other steps' fields and rules, which src/engine/mount/complete-page.ts adds.
  * @param hashes the hashes of the steps that are first views
+ * @returns `first`, which returns the code of the first module for the path of the second one; and `later`, the code of
+ * the second one. Without later steps there is only one
  */
-export function splitContent(page: CompiledPage, hashes: readonly string[]): SplitContent {
+export function splitContent(
+  page: CompiledPage,
+  hashes: readonly string[],
+): { first(later?: string): string; later: string | undefined } {
   const { content, modules, rules, code } = page;
   const { journey } = objectOf(content) as { journey?: { steps: readonly JourneyEntry[] } };
   const later = journey?.steps.map(({ step }) => step).filter(({ hash }) => !hashes.includes(hash)) ?? [];

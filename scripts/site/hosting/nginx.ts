@@ -28,22 +28,18 @@ function map(source: string, target: string, values: Readonly<Record<string, str
   return `map ${source} ${target} {\n${lines.join('')}}\n`;
 }
 
-/** Returns the lines that send the security headers with built files. Some depend on the file. */
-function securityLines({ headers, overHttps }: HostedSite['security']): string[] {
-  return Object.entries({ ...headers, ...overHttps, ...SHARED_HEADERS }).map(([name, value]) => {
-    const varies = name in overHttps || name in SHARED_HEADERS;
-    return `add_header ${name} ${varies ? variable('sent', name) : quoted(value)} always;`;
+type Headers = Readonly<Record<string, string>>;
+
+/** Returns the lines that send headers. @param varying those whose values depend on the request */
+const headerLines = (headers: Headers, varying: Headers) =>
+  Object.entries({ ...headers, ...varying }).map(([name, value]) => {
+    return `add_header ${name} ${name in varying ? variable('sent', name) : quoted(value)} always;`;
   });
-}
 
 /** Returns the lines that send the security headers with answers of the backend, in place of the backend's own. */
 function proxiedSecurityLines({ headers, overHttps }: HostedSite['security']): string[] {
-  const sent = Object.entries({ ...headers, ...overHttps }).map(
-    ([name, value]) =>
-      `add_header ${name} ${name in overHttps ? variable('sent', name) : quoted(value)} always;`,
-  );
   const hidden = Object.keys({ ...headers, ...overHttps, ...HSTS_HEADER });
-  return [...sent, ...hidden.map((name) => `proxy_hide_header ${name};`)];
+  return [...headerLines(headers, overHttps), ...hidden.map((name) => `proxy_hide_header ${name};`)];
 }
 
 /** Returns nginx's name for the backend's address, with connections that stay open for the next calls. */
@@ -108,7 +104,7 @@ export function nginxConf(site: HostedSite, { root, listen }: NginxOptions): str
       `keepalive_timeout ${seconds(LIMITS.keepAliveTimeout)};`,
     ],
     types: Object.entries(CONTENT_TYPES).map(([extension, type]) => `${quoted(type)} ${extension};`),
-    security: securityLines(security),
+    security: headerLines(security.headers, { ...security.overHttps, ...SHARED_HEADERS }),
     upstream: upstream(site),
     backend: backendLocations(site).trimEnd(),
   });

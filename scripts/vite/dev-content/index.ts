@@ -32,6 +32,7 @@ export function createDevContent(
   previews = thread<PreviewRequest, DevPage | undefined>('./preview-page.ts'),
   examples = thread<ExampleRequest, FoundExample | undefined>('./find-example.ts'),
 ) {
+  const threads = [checks, samples, searches, previews, examples];
   let unsaved: UnsavedTexts = new Map();
   let state: ContentState = { diagnostics: [], isInvalid: false };
   let site: DevSite | undefined;
@@ -130,18 +131,10 @@ export function createDevContent(
     },
     /** Makes the next check load schemas and rules again. */
     restart() {
-      checks.restart();
-      samples.restart();
-      searches.restart();
-      previews.restart();
-      examples.restart();
+      for (const each of threads) each.restart();
     },
     close() {
-      checks.end();
-      samples.end();
-      searches.end();
-      previews.end();
-      examples.end();
+      for (const each of threads) each.end();
     },
   };
 }
