@@ -7,7 +7,7 @@ import { listedNames, type SchemaPart } from '../../content/check/model/schema-p
 import { isInside } from '../../content/check/pointers.ts';
 import { isObject, objectOf } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
-import { type ContentFile, pageFiles, pointerParts } from '../../content/read.ts';
+import { pageFiles, pointerParts } from '../../content/read.ts';
 import { originKey } from '../../content/resolve.ts';
 import { formAround } from '../outline/fields.ts';
 import { StudioProblem } from '../problem.ts';
@@ -30,15 +30,8 @@ export function formFieldAt(content: SiteContent, { file, pointer }: Place): For
   return { form, path: pointerParts(pointer.slice(`${around.form}/uiSchema`.length)) };
 }
 
-interface Entry {
-  page: ContentFile;
-  form: Form | undefined;
-  pointer: string;
-  when: unknown;
-}
-
 /** Returns the steps of each journey in order, with what a page shows after them. */
-const sequences = weakMemo((context: CheckContext): Entry[][] =>
+const sequences = weakMemo((context: CheckContext) =>
   pageFiles(context.files).flatMap((page) => {
     const last = confirmationOf(context, page);
     return journeysOnPage(context, page).map(({ entries }) =>

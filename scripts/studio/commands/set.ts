@@ -1,3 +1,4 @@
+import { pointer as pointerOf } from '../../../src/engine/form/paths.ts';
 import type { Place } from '../../../src/studio/model.ts';
 import type { Scope } from '../../../src/studio/protocol.ts';
 import { parentOf } from '../../content/check/pointers.ts';
@@ -72,12 +73,7 @@ function overrideAt(content: SiteContent, place: Place, value: unknown): Located
 
   const parts = pointerParts(found.rest);
   let depth = 1;
-  const at = (count: number) =>
-    holder.pointer +
-    parts
-      .slice(0, count)
-      .map((part) => `/${escapePart(part)}`)
-      .join('');
+  const at = (count: number) => holder.pointer + pointerOf(parts.slice(0, count));
   while (depth < parts.length && valueAt(holder.file, at(depth)) !== undefined) depth += 1;
   const inner = { file: target.file, pointer: target.pointer + at(depth).slice(holder.pointer.length) };
   const written = overriding(holder.file.name, inner, parts.slice(depth), value);
@@ -132,7 +128,7 @@ export function setValue(content: SiteContent, place: Place, value: unknown, sco
   return [file.name, { type: 'remove', pointer }];
 }
 
-const pointerOf = ([file, operation]: Located) => 'pointer' in operation && file + operation.pointer;
+const targetOf = ([file, operation]: Located) => 'pointer' in operation && file + operation.pointer;
 
 /**
  * Returns the operations that give a place another value. With another widget, a field loses the settings that only
@@ -149,7 +145,7 @@ export function setProperty(content: SiteContent, place: Place, value: unknown, 
   const isOverride = scope === 'here' && isInherited(content, settings);
   const rest = setValue(content, settings, count > 0 || isOverride ? kept : undefined, scope);
   // both can be in one override, which has the new widget then
-  return pointerOf(rest) === pointerOf(written) ? [written] : [written, rest];
+  return targetOf(rest) === targetOf(written) ? [written] : [written, rest];
 }
 
 /** Returns the operation that removes an override, so that the place has the shared value again. */

@@ -74,27 +74,23 @@ function drawnIn(section: Section, shown: ReadonlySet<string>): { drawn: Drawn[]
     name !== '$schema' &&
     isEditable(placed) &&
     !(section.required.has(name) && placed.schema.const !== undefined);
-  const all = [...section.properties].filter(([name, placed]) => isChangeable(name, placed));
   const isShown = (name: string) =>
     section.value[name] !== undefined || section.required.has(name) || shown.has(`${section.name}/${name}`);
-  return {
-    drawn: all
-      .filter(([name]) => isShown(name))
-      .map(([name, placed]) => {
-        const pointer = `${section.pointer}/${escapePart(name)}`;
-        return { section, name, pointer, control: controlFor(name, placed) };
-      }),
-    more: all
-      .filter(([name]) => !isShown(name))
-      .map(([name, placed]) => {
-        return {
-          name: `${section.name}/${name}`,
-          pointer: `${section.pointer}/${escapePart(name)}`,
-          label: labelFor(name, placed),
-          description: descriptionOf(placed.schema),
-        };
-      }),
-  };
+  const drawn: Drawn[] = [];
+  const more: Properties['more'][number][] = [];
+  for (const [name, placed] of section.properties) {
+    if (!isChangeable(name, placed)) continue;
+    const pointer = `${section.pointer}/${escapePart(name)}`;
+    if (isShown(name)) drawn.push({ section, name, pointer, control: controlFor(name, placed) });
+    else
+      more.push({
+        name: `${section.name}/${name}`,
+        pointer,
+        label: labelFor(name, placed),
+        description: descriptionOf(placed.schema),
+      });
+  }
+  return { drawn, more };
 }
 
 function formOf(sections: readonly Section[], drawn: readonly Drawn[]): Control {

@@ -1,5 +1,5 @@
 import { parentOf } from '../../content/check/pointers.ts';
-import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../../content/json.ts';
 import { pointerParts } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { inside, type Placed, schemaAt, schemaPlace } from '../../schemas/places.ts';
@@ -233,10 +233,9 @@ export function nodeSections(kind: string | undefined, content: unknown, pointer
     sectionOf('', String(placed.schema.title ?? ''), pointer, value, placed),
     ...formSections(pointer, value),
   ];
-  const parts = pointerParts(pointer);
   // a step's place in its journey
-  const around = parts.at(-1) === 'step' ? `/${parts.slice(0, -1).map(escapePart).join('/')}` : undefined;
-  const entry = around === undefined ? undefined : describedAt(kind, content, around);
-  if (around === undefined || entry?.schema.title !== 'JourneyEntry') return own;
+  const around = parentOf(pointer);
+  const entry = pointer.endsWith('/step') ? describedAt(kind, content, around) : undefined;
+  if (entry?.schema.title !== 'JourneyEntry') return own;
   return [...own, sectionOf('entry', 'In the journey', around, valueIn(content, around), entry)];
 }

@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import type { ShownDiagnostic } from '../../../src/dev/protocol.ts';
+import { pointer } from '../../../src/engine/form/paths.ts';
 import type { Diagnostic } from '../../content/check/diagnostic.ts';
 import { codeFrame } from '../../content/check/report/code-frame.ts';
 import { hashOf } from '../../content/edit/change.ts';
-import { escapePart } from '../../content/json.ts';
 import type { ContentFile, ContentFiles } from '../../content/read.ts';
 
 /** Returns the pointer to the property or value at a line and a column. */
@@ -12,11 +12,7 @@ function pointerAt({ text, tree }: ContentFile, { line, column }: Diagnostic): s
   const lines = text.split(/(?<=\r\n|\r(?!\n)|\n)/);
   const offset = lines.slice(0, line - 1).join('').length + column - 1;
   const node = tree && findNodeAtOffset(tree, offset);
-  return node
-    ? getNodePath(node)
-        .map((part) => `/${escapePart(part)}`)
-        .join('')
-    : '';
+  return node ? pointer(getNodePath(node)) : '';
 }
 
 /** Converts a diagnostic of the content in a folder to one that pages and the terminal show. */
