@@ -4,7 +4,7 @@ import { expect, test, type Visit } from '../support/test.ts';
 
 const OTHER = { ...AGREED, product: 'Everyday Visitor Cover', price: 'A$' };
 
-test('keeps an application when the visitor looks at another product, and goes back', async ({
+test('§4 keeps an application when the visitor looks at another product, and goes back', async ({
   page,
   payment,
 }) => {
@@ -28,7 +28,7 @@ test('keeps an application when the visitor looks at another product, and goes b
   expect(request).toMatchObject({ scaleCode: 'F', productName: AGREED.product, excessCode: 'N' });
 });
 
-test('offers on the landing page to continue an application, or to start again', async ({
+test('§4 offers on the landing page to continue an application, or to start again', async ({
   page,
   payment,
 }) => {
@@ -55,7 +55,7 @@ test('offers on the landing page to continue an application, or to start again',
   await expect(page, 'there is nothing to continue').toHaveURL(new RegExp(QUOTE));
 });
 
-test('changes product and excess from inside, says so, and asks to agree again', async ({
+test('§4 changes product and excess from inside, says so, and asks to agree again', async ({
   page,
   payment,
 }) => {
@@ -100,7 +100,7 @@ test('drops the answers of people who are no longer covered', async ({ page, pay
   await expect(page.getByText('Step 5 of 6')).toBeVisible();
 });
 
-test('asks before another product replaces an application', async ({ page, payment }) => {
+test('§4 asks before another product replaces an application', async ({ page, payment }) => {
   await leaveFamily(payment);
   await payment.openStep('contact-details');
   await startOther(payment, /^Keep /);

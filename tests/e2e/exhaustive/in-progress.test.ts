@@ -35,7 +35,7 @@ const OTHER = { ...AGREED, product: 'Everyday Visitor Cover', price: 'A$' };
 
 for (const [step, open] of steps) {
   for (const [event, look] of Object.entries(LOOKS))
-    test(`an application open ${step} stays when the visitor ${event}`, async ({
+    test(`§4 an application open ${step} stays when the visitor ${event}`, async ({
       payment,
       openTab,
       page,
@@ -57,7 +57,7 @@ for (const [step, open] of steps) {
     });
 
   for (const [event, look] of Object.entries(LOOKS).filter(([event]) => event !== STARTS_AGAIN))
-    test(`an application open ${step} is there after Back when the visitor ${event} in the same tab`, async ({
+    test(`§4 an application open ${step} is there after Back when the visitor ${event} in the same tab`, async ({
       payment,
       page,
     }) => {
@@ -77,7 +77,7 @@ for (const [step, open] of steps) {
       expect(await payByAccount(payment)).toMatchObject(AGREED_REQUEST);
     });
 
-  test(`an application open ${step} is gone after Back when the visitor ${STARTS_AGAIN} in the same tab`, async ({
+  test(`§4 an application open ${step} is gone after Back when the visitor ${STARTS_AGAIN} in the same tab`, async ({
     payment,
     page,
   }) => {
@@ -92,7 +92,7 @@ for (const [step, open] of steps) {
     expect(await page.evaluate(() => sessionStorage.getItem('ovhcApplicationDraft'))).toBeNull();
   });
 
-  test(`an application open ${step} shows a change of the product after Back in the same tab`, async ({
+  test(`§4 an application open ${step} shows a change of the product after Back in the same tab`, async ({
     payment,
     page,
   }) => {
@@ -109,7 +109,7 @@ for (const [step, open] of steps) {
     expect(await payByAccount(payment)).toMatchObject({ scaleCode: 'F', productName: OTHER.product });
   });
 
-  test(`an application open ${step} follows a change to another product in another tab`, async ({
+  test(`§4 an application open ${step} follows a change to another product in another tab`, async ({
     page,
     payment,
     openTab,
@@ -133,7 +133,7 @@ for (const [step, open] of steps) {
     expect(await payByAccount(payment)).toMatchObject({ scaleCode: 'F', productName: OTHER.product });
   });
 
-  test(`an application open ${step} shows the confirmation when it is paid in another tab`, async ({
+  test(`§4 an application open ${step} shows the confirmation when it is paid in another tab`, async ({
     page,
     payment,
     openTab,

@@ -24,7 +24,7 @@ test.each([
   expect(createSchemaAjv().validate(ref, body)).toBe(true);
 });
 
-describe('isRefusal', () => {
+describe('§4 isRefusal', () => {
   test.each<[boolean, string, Reply[]]>([
     [true, 'a status that certainly refuses', [400, 401, 404, 422, 451].map((status) => ({ status }))],
     [false, 'an uncertain status', [408, 429, 500, 501, 502, 503, 504, 524].map((status) => ({ status }))],

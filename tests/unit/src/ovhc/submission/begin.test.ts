@@ -26,7 +26,7 @@ test('§3 begins an application with a reference of 32 hexadecimal digits, which
   expect(reloaded.currentReference()).toBe(reference);
 });
 
-test('tells other tabs what an application is for, without dates of birth', async () => {
+test('§4 tells other tabs what an application is for, without dates of birth', async () => {
   const { beginApplication, currentReference, stored } = await open();
   beginApplication(couple);
   const { dob: _dob, ...shared } = couple;

@@ -31,7 +31,7 @@ async function openFamily(local = memoryStorage()) {
   return tab;
 }
 
-test('keeps answers, agreement and reference if only the frequency is another one', async () => {
+test('§4 keeps answers, agreement and reference if only the frequency is another one', async () => {
   const { changeApplication, draft, currentReference } = await openFamily();
   const reference = currentReference();
   changeApplication({ ...family, paymentFrequency: 'Y' });
@@ -85,7 +85,7 @@ test('has nothing to say about a change before the first answer', async () => {
   expect(tab.draft().application?.quote.coverType).toBe('S');
 });
 
-test('follows a change in another tab, also after several', async () => {
+test('§4 follows a change in another tab, also after several', async () => {
   const first = await openFamily();
   const { local, session } = first;
   const second = await openFamily(local);
