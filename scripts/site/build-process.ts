@@ -3,7 +3,7 @@ import { run } from '../process.ts';
 import { buildSite } from './build.ts';
 import { siteModel } from './model.ts';
 
-/** What a server needs to know of a site that this process has built. */
+/** The facts of a built site that its server needs. */
 export type Built = Awaited<ReturnType<typeof build>>;
 
 async function build() {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ built: 'host' });
 
-/** What old libraries do to JavaScript, for a function that runs in the page. */
+/** Changes of old libraries to JavaScript, as functions that run in the page. */
 const LIBRARIES = {
   harmless() {
     const add = (target: object, methods: Record<string, (this: never, ...parts: never[]) => unknown>) =>

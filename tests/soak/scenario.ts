@@ -34,7 +34,7 @@ function scenario(id: number, seed: number) {
     delay: oneOf(0, upTo(3000)),
     /** The fate of the insurer's answer. `lost`: the insurer accepted. `unsent`: the application never arrives. */
     answer: oneOf('comes', 'comes', 'lost', 'unsent'),
-    /** What the visitor looks at in another tab before paying: it must not change the application. */
+    /** A look at something else in another tab before paying: it must not change the application. */
     look: storage === 'working' ? oneOf(undefined, ...Object.keys(LOOKS)) : undefined,
     /** The interruption of the first tab, `after` milliseconds after the press. */
     interruption: kind === 'none' ? undefined : { kind, after: upTo(2000) },

@@ -30,7 +30,7 @@ export interface Vital {
   rating: (typeof RATINGS)[number] | undefined;
 }
 
-/** What real visits have sent. A visit is one page load. Lists have their first 50 rows. */
+/** A report of what real visits have sent. A visit is one page load. Lists have their first 50 rows. */
 export interface Summary {
   visits: number;
   /** The most visited page first. */

@@ -44,7 +44,7 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   onCommit(): void;
 }
 
-/** What a control needs of its field. */
+/** The properties of a field that its control needs. */
 export type ControlField = Pick<
   WidgetProps,
   'id' | 'name' | 'required' | 'invalid' | 'describedBy' | 'autoComplete' | 'onBlur'

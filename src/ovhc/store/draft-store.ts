@@ -39,7 +39,7 @@ export const draftStore = createStore<ApplicationDraft>(read);
 
 const NO_QUOTE: SavedQuote = {};
 
-/** What this tab's application is for (§2): its own copy of a quote, which no other tab changes. */
+/** The quote that this tab's application is for (§2): a copy, which no other tab changes. */
 export const applicationQuoteStore = createStore<SavedQuote>(
   () => draftStore.getState().application?.quote ?? NO_QUOTE,
 );

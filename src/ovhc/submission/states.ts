@@ -13,7 +13,7 @@ export type Outcome = NonNullable<Facts['outcome']>;
 export interface Applications extends Omit<Submissions, 'begun'> {
   /** The applications that visitors fill in, in any tab, the oldest first. */
   begun: readonly BegunApplication[];
-  /** What this page has learnt about lost answers, by reference. */
+  /** The outcomes of lost answers that this page has learnt, by reference. */
   outcomes: Readonly<Record<string, Outcome>>;
 }
 
@@ -132,7 +132,7 @@ export function withoutSettledOutcomes(applications: Applications): Applications
 export interface Contender {
   /** The reference of the tab's application so far. */
   reference: string | undefined;
-  /** What the application is for. */
+  /** The quote that the application is for. */
   quote: SavedQuote;
   /** Returns the key of its cover and person with a salt. Only known when it is sent. */
   keyOf?: (salt: string) => string;

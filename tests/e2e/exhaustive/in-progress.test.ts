@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 const STARTS_AGAIN = 'starts again';
 
-/** What an application for the family sends when it has not been changed. */
+/** The request of the family's application if it has not been changed. */
 const AGREED_REQUEST = { scaleCode: 'F', productName: AGREED.product, excessCode: 'N', amount: '296.40' };
 
 /** Goes back until an address is shown. */

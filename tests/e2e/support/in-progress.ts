@@ -54,7 +54,7 @@ export async function startOther(tab: PaymentPage, answer: RegExp): Promise<void
   await expect(tab.page).toHaveURL(new RegExp(APPLICATION));
 }
 
-/** What a visitor does in another tab without changing the application. */
+/** Acts of a visitor in another tab that don't change the application. */
 export const LOOKS: Readonly<Record<string, (tab: PaymentPage) => Promise<void>>> = {
   'opens the landing page': async ({ page }) => {
     await page.goto(LANDING);

@@ -23,7 +23,7 @@ const startSite = (backend: string) => listen(siteOf({}, { backend }).app);
 
 const OWN = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** What a client must see of a failure: a whole answer of the site, with nothing of the backend's. */
+/** Expects a whole answer of the site itself, with nothing of the backend's. */
 function expectFailure({ status, headers, body, isWhole }: Seen, statuses: number[], about?: unknown): void {
   expect({ statuses, isWhole, about }).toMatchObject({
     statuses: expect.arrayContaining([status]),
@@ -49,7 +49,7 @@ describe('an answer that breaks off', () => {
     const seen = await Promise.all(
       cases.map(async (given) => [given, await askBroken(origin, given)] as const),
     );
-    /** What is too long to be held has begun already, and ends as a broken connection. */
+    /** Returns true for an answer that is too long to be held: it has begun, and ends as a broken connection. */
     const isCut = ([{ size }, { status, isWhole }]: readonly [Break, Seen]) =>
       size > 1024 * 1024 && status === 200 && !isWhole;
     for (const [given, answer] of seen.filter((each) => !isCut(each))) expectFailure(answer, [502], given);

@@ -120,4 +120,17 @@ describe('Renaming in Studio', () => {
     expect(session.unsaved(CONTACT)).toContain('Hello {givenName|you}');
     expect(session.unsaved('steps/application/dependants-details.json')).toBe(partner);
   });
+
+  test('joins the names of an entry that are typed without a pause', async () => {
+    const { change, undo, unsaved, content } = startSession();
+    const rename = (from: string, key: string): Command => {
+      const place = inStep(CONTACT_STEP, `/uiSchema/phoneNumber/ui:messages/${from}`);
+      return { type: 'rename', place, key, scope: 'everywhere' };
+    };
+    await change(rename('pattern', 'patter'));
+    await change(rename('patter', 'patte'), true);
+    expect(unsaved(CONTACT)).toContain('"patte": ');
+    await undo();
+    expect(unsaved(CONTACT)).toBe(content.read(CONTACT));
+  });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../../src/studio/protocol.ts';
 import { CONTACT, CONTACT_STEP, errorsIn, inStep, startSession } from './support.ts';
 
 const heading = inStep(CONTACT_STEP, '/heading');
@@ -34,19 +33,6 @@ describe('session of Studio', () => {
     const { undo: label } = await undo();
     expect(unsaved(CONTACT)).toBe(content.read(CONTACT));
     expect(label).toBeUndefined();
-  });
-
-  test('joins the names of an entry that are typed without a pause', async () => {
-    const { change, undo, unsaved, content } = startSession();
-    const rename = (from: string, key: string): Command => {
-      const place = inStep(CONTACT_STEP, `/uiSchema/phoneNumber/ui:messages/${from}`);
-      return { type: 'rename', place, key, scope: 'everywhere' };
-    };
-    await change(rename('pattern', 'patter'));
-    await change(rename('patter', 'patte'), true);
-    expect(unsaved(CONTACT)).toContain('"patte": ');
-    await undo();
-    expect(unsaved(CONTACT)).toBe(content.read(CONTACT));
   });
 
   test('leaves no change when a text is typed back', async () => {

@@ -52,7 +52,7 @@ function entries(box: Element, value: Read): JsonObject | undefined {
 const colour = (select: HTMLSelectElement) =>
   select.value === '' ? undefined : select.selectedOptions[0]?.text.toLowerCase();
 
-/** What each widget shows, as the answer that it stands for. */
+/** For each widget, a function that returns the answer that its control shows. */
 export const READERS: Readonly<Record<string, Read>> = {
   text: typed,
   textarea: typed,
