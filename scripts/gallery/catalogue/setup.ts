@@ -71,7 +71,7 @@ export function chosenQuote({ coverType = 'S', ...answers }: SavedQuote = {}): S
 export const agreed = (quote: SavedQuote, more: Partial<AgreedApplication> = {}): AgreedApplication => ({
   reference: REFERENCE,
   quote,
-  isAnswered: true,
+  answered: [],
   ...more,
 });
 

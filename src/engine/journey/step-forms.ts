@@ -18,7 +18,7 @@ export interface StepFormsOptions {
   /** Returns the initial answers of a step. */
   answersOf(step: Step): JsonObject;
   /** Returns true if answers of a step were stored before, so that it gets no defaults. By default none were. */
-  hasBegun?(step: Step): boolean;
+  hasBegun?(step: Step): boolean | undefined;
   /**
    * Called when visible answers change; `undefined` for answers that were hidden or removed.
    * @param visible all visible answers of the step

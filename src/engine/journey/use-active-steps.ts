@@ -21,7 +21,7 @@ export function useActiveSteps(
   const [forms] = useState(() =>
     createStepForms({
       answersOf: (step) => latest.current.answersOf(step),
-      hasBegun: (step) => latest.current.hasBegun?.(step) ?? false,
+      hasBegun: (step) => latest.current.hasBegun?.(step),
       onAnswers: (changes, visible) => latest.current.onAnswers(changes, visible),
       onTyped: (changes, step) => latest.current.onTyped?.(changes, step),
     }),

@@ -24,7 +24,7 @@ import {
   updateApplicationQuote,
   updateDraft,
 } from '../store/draft-store.ts';
-import { hasQuote, quoteStore } from '../store/quote-store.ts';
+import { hasQuote, type QuoteFields, quoteStore } from '../store/quote-store.ts';
 import { announce, beginApplication, continueApplication } from '../submission/begin.ts';
 
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
@@ -48,9 +48,19 @@ function storePaymentDate(): void {
   if (day !== before) updateApplicationQuote({ regularPaymentDate: day });
 }
 
+/** Changes the application's quote. Another age is another contract: the visitor has to agree again. */
+function changeQuote(quote: QuoteFields): void {
+  const before = applicationQuoteStore.getState();
+  updateApplicationQuote(quote);
+  storePaymentDate();
+  if (hasSameTerms(before, applicationQuoteStore.getState())) return;
+  if (draftStore.getState().declaration) updateDraft({ declaration: false });
+  announce();
+}
+
 /**
  * Updates the application's quote with changed answers, and stores which date of birth changed the price, for the
- * notice below it. Another age is another contract: the visitor has to agree again.
+ * notice below it.
  * @param visible all visible answers of the step
  */
 export function followAnswers(
@@ -67,15 +77,7 @@ export function followAnswers(
   if (Object.keys(stored).length > 0) updateApplicationQuote(stored);
   const { quote, changedBy } = quoteChanges(valid, today());
   const isQuoteChanged = Object.keys(quote).length > 0;
-  if (isQuoteChanged) {
-    const before = applicationQuoteStore.getState();
-    updateApplicationQuote(quote);
-    storePaymentDate();
-    if (!hasSameTerms(before, applicationQuoteStore.getState())) {
-      updateDraft({ declaration: undefined });
-      announce();
-    }
-  }
+  if (isQuoteChanged) changeQuote(quote);
   // changes the price too, although the quote does not store it
   if (isQuoteChanged || 'currentHealthCoverPartner' in changes)
     updateDraft({
@@ -107,9 +109,5 @@ export function openApplication(steps: readonly Step[], validators: Validators):
   );
   updateDraft(without([...contradicted, ...findPassedDays(draft as Answers, now)]));
   const answers = followedAnswers(steps, validators, draftAnswers());
-  updateApplicationQuote({
-    ...storedAnswers(Object.keys(answers), answers),
-    ...quoteChanges(answers, now).quote,
-  });
-  storePaymentDate();
+  changeQuote({ ...storedAnswers(Object.keys(answers), answers), ...quoteChanges(answers, now).quote });
 }

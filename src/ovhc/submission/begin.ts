@@ -6,12 +6,16 @@ import { randomId } from '../store/random-id.ts';
 import { isOpen, winningReference } from './states.ts';
 import { dispatch, refreshApplications, setTabReference, tabReference } from './store.ts';
 
-/** Tells other tabs what this tab's application is for now. */
-export function announce(changes: Partial<BegunApplication> = {}): void {
+/**
+ * Tells other tabs what this tab's application is for now.
+ * @param replaces the references of applications that were changed into this one: tabs that have one follow
+ */
+export function announce(replaces: readonly string[] = []): void {
   const { application } = draftStore.getState();
   if (!application) return;
-  const { reference, quote, isAnswered } = application;
+  const { reference, quote, answered } = application;
   const before = refreshApplications().begun.find((begun) => begun.reference === reference);
+  const replaced = [...replaces, ...(before?.replaces ?? [])];
   dispatch({
     type: 'begin',
     application: {
@@ -19,24 +23,34 @@ export function announce(changes: Partial<BegunApplication> = {}): void {
       ...before,
       reference,
       quote: JSON.parse(JSON.stringify(agreedPart(quote))),
-      ...(isAnswered && { isAnswered }),
-      ...changes,
+      ...(answered && { isAnswered: true }),
+      ...(replaced.length > 0 && { replaces: replaced }),
     },
   });
+}
+
+/**
+ * Returns the reference for an application that begins now.
+ * @param replaces the references of applications that it replaces
+ */
+export function referenceFor(quote: SavedQuote, replaces: readonly string[]): string {
+  const { begun, ...applications } = refreshApplications();
+  const others = begun.filter(({ reference }) => !replaces.includes(reference));
+  // what this tab has sent before may be for somebody else
+  return winningReference({ ...applications, begun: others }, { reference: undefined, quote }) ?? randomId();
 }
 
 /** Begins an application in this tab. It keeps the answers that the tab has, from before a reload. */
 export function beginApplication(quote: SavedQuote, replaces: readonly string[] = []): void {
   const { application: before, ...answers } = draftStore.getState();
-  const reference =
-    winningReference(refreshApplications(), { reference: tabReference(), quote }) ?? randomId();
-  const isAnswered = before ? before.isAnswered : Object.keys(answers).length > 0;
+  const reference = referenceFor(quote, replaces);
+  const hasAnswers = Object.keys(answers).length > 0;
   saveDraft({
     ...answers,
-    application: { reference, quote, isAnswered: isAnswered || undefined, begun: before?.begun },
+    application: { reference, quote, answered: before ? before.answered : hasAnswers ? [] : undefined },
   });
   setTabReference(reference);
-  announce({ ...(replaces.length > 0 && { replaces: [...replaces] }) });
+  announce(replaces);
 }
 
 /** Continues with the application of this tab: other tabs know it, even after its time there is over. */
@@ -45,7 +59,8 @@ export function continueApplication(): void {
   if (!application) return;
   setTabReference(application.reference);
   const { begun } = refreshApplications();
-  if (begun.every(({ reference }) => reference !== application.reference)) announce();
+  // one that was changed in another tab has ended: this tab follows the change
+  if (begun.every(({ reference }) => reference !== application.reference) && !changedElsewhere()) announce();
 }
 
 /** Returns the reference of this tab's application, even after it was accepted. */
@@ -62,10 +77,10 @@ export function moveToReference(reference: string): void {
 /** Stores that the visitor has begun to answer a step. Another tab asks before it changes such an application. */
 export function markAnswered(hash: string): void {
   const { application } = draftStore.getState();
-  const { begun = [], isAnswered } = application ?? {};
-  if (begun.includes(hash)) return;
-  updateApplication({ isAnswered: true, begun: [...begun, hash] });
-  if (!isAnswered) announce();
+  const { answered } = application ?? {};
+  if (answered?.includes(hash)) return;
+  updateApplication({ answered: [...(answered ?? []), hash] });
+  if (!answered) announce();
 }
 
 /** Returns the application that the visitor has changed this tab's into, in another tab. */

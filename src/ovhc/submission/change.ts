@@ -3,12 +3,11 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import type { BegunApplication } from '#types/data/submissions';
 import { changedTerms, hasSameTerms } from '../application/agreed.ts';
 import { hasDependants, hasPartner } from '../quote/cover-type.ts';
-import { clearDraft, draftStore, saveDraft, updateApplication } from '../store/draft-store.ts';
+import { clearDraft, draftStore, refreshDraft, saveDraft, updateApplication } from '../store/draft-store.ts';
 import { changedQuote, quoteStore, validQuote } from '../store/quote-store.ts';
-import { randomId } from '../store/random-id.ts';
 import { goTo } from '../store/tab-storage.ts';
-import { announce, beginApplication, changedElsewhere } from './begin.ts';
-import { isOpen, winningReference } from './states.ts';
+import { announce, beginApplication, changedElsewhere, referenceFor } from './begin.ts';
+import { isOpen } from './states.ts';
 import { dispatch, refreshApplications, setTabReference } from './store.ts';
 
 /** Returns a draft without the answers that don't apply to its new terms. The visitor has to agree again (§4). */
@@ -25,15 +24,27 @@ function withoutObsoleteAnswers(
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !isObsolete(name)));
 }
 
+/** Returns this tab's application. Another page of the tab may have changed it before Back restored this one. */
+function currentApplication(): AgreedApplication | undefined {
+  refreshDraft();
+  return draftStore.getState().application;
+}
+
 /** Changes this tab's application into one for another quote, and notes what the visitor has to see. */
 function changeInto(application: AgreedApplication, quote: SavedQuote, reference: string): void {
   const { application: _before, ...answers } = draftStore.getState();
-  const { isAnswered, begun, changed: unseen = [] } = application;
-  const changed = isAnswered ? changedTerms(application.quote, quote) : [];
+  const { answered, changed: unseen = [] } = application;
+  const terms = changedTerms(application.quote, quote);
+  const changed = answered ? terms : [];
   const all = [...new Set([...unseen, ...changed])];
   saveDraft({
     ...withoutObsoleteAnswers(answers, quote, changed),
-    application: { reference, quote, isAnswered, begun, ...(all.length > 0 && { changed: all }) },
+    application: {
+      reference,
+      quote: terms.includes('visa') ? changedQuote(quote, { visaExpiryDate: undefined }) : quote,
+      answered,
+      ...(all.length > 0 && { changed: all }),
+    },
   });
   setTabReference(reference);
 }
@@ -43,12 +54,13 @@ function changeInto(application: AgreedApplication, quote: SavedQuote, reference
  * reference, except if this one was sent and its outcome is unknown. Does nothing if there is no application.
  */
 export function changeApplication(quote: SavedQuote): void {
-  const { application } = draftStore.getState();
+  const application = currentApplication();
   if (!application) return;
   const { reference } = application;
   if (hasSameTerms(application.quote, quote)) {
-    const { paymentFrequency } = quote;
-    updateApplication({ quote: changedQuote(application.quote, { paymentFrequency }) });
+    const { paymentFrequency, quoteId, opportunityId } = quote;
+    const emailed = quoteId && { quoteId, opportunityId };
+    updateApplication({ quote: changedQuote(application.quote, { paymentFrequency, ...emailed }) });
     return;
   }
   const applications = refreshApplications();
@@ -57,14 +69,10 @@ export function changeApplication(quote: SavedQuote): void {
     announce();
     return;
   }
-  const others = applications.begun.filter((begun) => begun.reference !== reference);
   const { replaces = [] } = applications.begun.find((begun) => begun.reference === reference) ?? {};
-  changeInto(
-    application,
-    quote,
-    winningReference({ ...applications, begun: others }, { reference, quote }) ?? randomId(),
-  );
-  announce({ replaces: [reference, ...replaces] });
+  const replaced = [reference, ...replaces];
+  changeInto(application, quote, referenceFor(quote, replaced));
+  announce(replaced);
 }
 
 /** Follows a change of this tab's application that the visitor has made in another tab, if there was one. */
@@ -76,15 +84,15 @@ export function followChange(): void {
 
 /** Deletes this tab's application. Other tabs keep theirs. */
 export function endApplication(): void {
-  const { application } = draftStore.getState();
+  const application = currentApplication();
   if (application) dispatch({ type: 'end', reference: application.reference });
   clearDraft();
 }
 
 /** Returns the application with answers that a visitor would change: this tab's, or else the newest one. */
 function answeredApplication(): AgreedApplication | BegunApplication | undefined {
-  const { application } = draftStore.getState();
-  if (application?.isAnswered) return application;
+  const application = currentApplication();
+  if (application?.answered) return application;
   const applications = refreshApplications();
   return applications.begun.findLast(
     ({ isAnswered, reference }) => isAnswered && isOpen(applications, reference),
@@ -93,7 +101,7 @@ function answeredApplication(): AgreedApplication | BegunApplication | undefined
 
 /** Returns the address of the step of this tab's application that was left. */
 function lastStep(path: string): string {
-  const { step } = draftStore.getState().application ?? {};
+  const { step } = currentApplication() ?? {};
   return step ? `${path}#${step}` : path;
 }
 
@@ -130,6 +138,6 @@ export function replaceAndContinue(path: string): void {
 /** Goes to the application with answers, which may be in another tab. @param quote what it is for */
 export function keepAndContinue(path: string, quote: SavedQuote): void {
   const address = lastStep(path);
-  if (!draftStore.getState().application?.isAnswered) beginApplication(quote);
+  if (!draftStore.getState().application?.answered) beginApplication(quote);
   goTo(address);
 }

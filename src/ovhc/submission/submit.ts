@@ -58,6 +58,12 @@ function notSent(error: unknown): SubmitResult {
   return { type: error.reason === 'refused' ? 'card declined' : 'not sent' };
 }
 
+/** Returns the result of an application whose answer is lost, and which this browser no longer knows as sent. */
+function forgotten(reference: string): SubmitResult {
+  const { name } = stateOf(refreshApplications(), reference);
+  return { type: name === 'refused' ? 'refused' : 'unknown' };
+}
+
 async function send(
   record: PreSubmissionRecord,
   priced: Priced,
@@ -76,7 +82,7 @@ async function send(
     case 'invalid':
       return { type: (await hasPriceChanged(priced)) ? 'price changed' : 'refused' };
     case 'lost':
-      return (await earlierResult(reference, onAccepted)) ?? { type: 'refused' };
+      return (await earlierResult(reference, onAccepted)) ?? forgotten(reference);
   }
 }
 
@@ -99,6 +105,8 @@ async function submitOnce(
   }
   // another tab has sent it since the press: a new reference would pay twice
   if (adoptAcceptance(press.reference, onAccepted)) return { type: 'accepted' };
+  // or has changed it, while this one waited
+  if (changedElsewhere()) return { type: 'changed elsewhere' };
   if (!priced) return notSent(new Error('The application has no current price.'));
   const reference = await agreeOnReference(priced.quote, submission.answers, press.instant);
   const before = await earlierResult(reference, onAccepted);

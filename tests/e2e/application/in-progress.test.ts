@@ -1,4 +1,4 @@
-import { APPLICATION, EXTENDED, LANDING, QUOTE, quoteOf, SUMMARY } from '../support/data.ts';
+import { APPLICATION, dayFromToday, EXTENDED, LANDING, QUOTE, quoteOf, SUMMARY } from '../support/data.ts';
 import { AGREED, expectContract, leaveFamily, openOtherProduct, startOther } from '../support/in-progress.ts';
 import { expect, test, type Visit } from '../support/test.ts';
 
@@ -83,6 +83,24 @@ test('§4 changes product and excess from inside, says so, and asks to agree aga
   await payment.fillAccount();
   const { request } = await payment.pay();
   expect(request).toMatchObject({ scaleCode: 'F', productName: OTHER.product, excessCode: 'A' });
+});
+
+test('§4 asks to agree again after a date of birth that makes another age', async ({ page, payment }) => {
+  await leaveFamily(payment);
+  await payment.openStep('payment');
+  await payment.fillAccount();
+  await expect(payment.payNow).toBeEnabled();
+  await page.evaluate(() => location.assign('#personal-details'));
+  await payment.control('DOB').fill(dayFromToday(-45).typed);
+  await expect(payment.priceLine).toContainText('A$');
+  await page.evaluate(() => location.assign('#payment'));
+  await expect(payment.payNow).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Go to “Check your answers and agree”' }).click();
+  await expect(payment.control('declaration')).not.toBeChecked();
+  await payment.control('declaration').check();
+  await payment.next.click();
+  const { request } = await payment.pay();
+  expect(request).toMatchObject({ birthDate: dayFromToday(-45).stored });
 });
 
 test('drops the answers of people who are no longer covered', async ({ page, payment }) => {

@@ -187,7 +187,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
             journey={journey}
             facts={read}
             answersOf={stepAnswers}
-            hasBegun={({ hash }) => draftStore.getState().application?.begun?.includes(hash) ?? false}
+            hasBegun={({ hash }) => draftStore.getState().application?.answered?.includes(hash)}
             onAnswers={(changes, visible) => followAnswers(steps, validators, changes as JsonObject, visible)}
             onTyped={(changes, step) => {
               if (step.private) return;

@@ -10,6 +10,7 @@ import {
   REFERENCE_KEY,
   TAB_KEY,
 } from '../store/tab.ts';
+import { pendingSubmission } from './payment-tab.ts';
 
 const couple = { ...quoteFor('D'), dob: '1996-01-01' };
 
@@ -77,4 +78,24 @@ test.each(UNUSABLE)('keeps the reference for the page if storage is %s', async (
   continueApplication();
   expect(reference).toMatch(/^[0-9a-f]{32}$/);
   expect([currentReference(), isShared()]).toEqual([reference, false]);
+});
+
+test('begins with a new reference for other people after this tab has sent an application', async () => {
+  const { beginApplication, currentReference, dispatch, clearDraft } = await open();
+  beginApplication(couple);
+  const sent = currentReference() ?? '';
+  dispatch({ type: 'send', submission: pendingSubmission({ reference: sent }) });
+  clearDraft();
+  beginApplication(quoteFor('S'));
+  expect(currentReference()).not.toBe(sent);
+});
+
+test('does not begin again what another tab has changed into something else', async () => {
+  const first = await open();
+  first.beginApplication(couple);
+  const before = first.currentReference() ?? '';
+  first.local.setItem(REFERENCE_KEY, begun(other, quoteFor('S'), { replaces: [before] }));
+  first.continueApplication();
+  expect(first.stored(REFERENCE_KEY)).toMatchObject([{ reference: other }]);
+  expect(first.changedElsewhere()?.reference).toBe(other);
 });

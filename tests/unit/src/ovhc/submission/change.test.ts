@@ -25,7 +25,7 @@ async function open(local = memoryStorage(), draft: object = answers) {
   return { ...tab, ...change };
 }
 async function openFamily(local = memoryStorage()) {
-  const draft = { ...answers, application: { reference: 'a'.repeat(32), quote: family, isAnswered: true } };
+  const draft = { ...answers, application: { reference: 'a'.repeat(32), quote: family, answered: [] } };
   const tab = await open(local, draft);
   tab.continueApplication();
   return tab;
@@ -125,6 +125,51 @@ test('finds an application with answers for something else in any tab, and repla
   expect(second.draft().application).toMatchObject({ quote: { coverType: 'S' } });
   const reopened = await openStores(first.local, first.session);
   expect(reopened.changedElsewhere()?.reference).toBe(second.currentReference());
+});
+
+test('§4 replaces an application in another tab that differs only in the excess, which follows', async () => {
+  const first = await openFamily();
+  const second = await open(first.local, {});
+  second.updateQuote({ ...family, excessCode: 'G' });
+  expect(second.continueWithQuote('/apply')).toMatchObject({ excessCode: family.excessCode });
+  second.replaceAndContinue('/apply');
+  await openStores(first.local, first.session);
+  const { followChange } = await import('../../../../../src/ovhc/submission/change.ts');
+  followChange();
+  const { draftStore } = await import('../../../../../src/ovhc/store/draft-store.ts');
+  expect(draftStore.getState().application).toMatchObject({
+    reference: second.currentReference(),
+    quote: { excessCode: 'G' },
+    changed: ['excess'],
+  });
+  expect(draftStore.getState().declaration).toBeUndefined();
+});
+
+test('keeps the answers that another page of the tab has stored since this one was opened', async () => {
+  const later = await openFamily();
+  const draft = later.session.getItem(DRAFT_KEY) ?? '';
+  const restored = await open(later.local, {});
+  restored.session.setItem(DRAFT_KEY, draft);
+  restored.updateQuote({ ...family, excessCode: 'G' });
+  expect(restored.continueWithQuote('/apply')).toMatchObject({ coverType: 'F' });
+  restored.replaceAndContinue('/apply');
+  expect(restored.draft()).toMatchObject({ firstName: 'Amélie', application: { changed: ['excess'] } });
+});
+
+test('forgets the expiry date of an earlier visa', async () => {
+  const { changeApplication, draft, updateApplicationQuote } = await openFamily();
+  updateApplicationQuote({ visaExpiryDate: '2027-01-01' });
+  const visaType = [{ code: '482', name: 'Skills', isSupported: true }];
+  changeApplication({ ...draft().application?.quote, visaType });
+  expect(draft().application?.quote).toMatchObject({ visaType });
+  expect(draft().application?.quote).not.toHaveProperty('visaExpiryDate');
+});
+
+test('§7 learns the numbers of a quote that was e-mailed meanwhile', async () => {
+  const { changeApplication, draft } = await openFamily();
+  const numbers = { quoteId: 'Q-1', opportunityId: 'O-1' };
+  changeApplication({ ...family, ...numbers });
+  expect(draft().application?.quote).toMatchObject(numbers);
 });
 
 test('deletes only its own application', async () => {

@@ -164,6 +164,16 @@ describe('§4 the lock shared by tabs', () => {
     expect(page.sends()).toBe(sent);
   });
 
+  test('sends nothing that the other tab has changed meanwhile', async () => {
+    const page = await openLocked({ sent: [ok] });
+    const outcome = page.press();
+    await vi.advanceTimersByTimeAsync(1);
+    page.local.setItem(REFERENCE_KEY, keys.begun(other, quoteFor('F'), { replaces: [reference] }));
+    page.release();
+    expect(await inTime(outcome)).toBe('changed elsewhere');
+    expect(page.sends()).toBe(0);
+  });
+
   test('is not required if the browser refuses it', async () => {
     const { pay, sends } = await openPayment({ sent: [ok] });
     keys.stubNavigator({ locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } });

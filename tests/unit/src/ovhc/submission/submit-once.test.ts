@@ -32,6 +32,18 @@ describe('§4 a lost answer', () => {
     expect(page.local.getItem(QUOTE_KEY)).toBeNull();
   });
 
+  test('is unknown if the browser has forgotten meanwhile what was sent', async () => {
+    const page = await openPayment({
+      sent: [
+        () => {
+          page.local.removeItem(SUBMISSIONS_KEY);
+          return lost;
+        },
+      ],
+    });
+    expect(await inTime(page.pay())).toBe('unknown');
+  });
+
   test('allows another try if the application was refused', async () => {
     const page = await openPayment({ sent: [lost, ok], asked: [refused] });
     expect(await inTime(page.pay())).toBe('refused');
