@@ -18,6 +18,11 @@ function takeFault(store: SandboxStore, call: string): SandboxFault | undefined 
   return fault;
 }
 
+function dropConnection(reply: FastifyReply): FastifyReply {
+  reply.raw.socket?.destroy();
+  return reply.hijack();
+}
+
 /** Applies the next fault of a call. Returns the reply if the fault was answered, so not after a delay. */
 export async function applyFault(
   store: SandboxStore,
@@ -38,10 +43,13 @@ export async function applyFault(
     case 'empty':
       return sendJson('');
     case 'reset':
-      reply.raw.socket?.destroy();
-      return reply.hijack();
-    case 'delay':
+      return dropConnection(reply);
+    case 'delay': {
+      const { outbox } = store;
       await new Promise((resolve) => setTimeout(resolve, ms));
+      // a request from before a reset must not change what comes after it
+      if (store.outbox !== outbox) return dropConnection(reply);
+    }
   }
   return undefined;
 }

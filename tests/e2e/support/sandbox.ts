@@ -6,7 +6,7 @@ import type { OutboxContents } from '../../../scripts/sandbox/outbox.ts';
 
 export type Submission = OutboxContents['submissions'][number];
 
-/** The longest delay that the sandbox accepts, in milliseconds. A shorter one could end in a later test. */
+/** The longest delay that the sandbox accepts, in milliseconds. */
 export const FOR_EVER = 2_000_000;
 
 /** Controls the sandbox and makes its calls directly, so that tests can compare the page with the answers. */

@@ -3,10 +3,10 @@ import type { SandboxFault } from '#types/api/sandboxFaults';
 import { calls } from '../../../../scripts/sandbox/calls/index.ts';
 import { contractErrors } from '../../../../scripts/sandbox/contracts.ts';
 import visas from '../../../../scripts/sandbox/data/visas.json' with { type: 'json' };
-import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
+import { answerOf, EMAIL, messageOf, startSandbox } from './support/sandbox.ts';
 
 const VISAS = '/hcf/ovhc/visatypes.json';
-const { app, get, post, reset, addFault } = startSandbox();
+const { app, get, post, postForm, reset, addFault, outbox } = startSandbox();
 
 const postFaults = (faults?: object) => post('/sandbox/faults', faults);
 const failing = (call: string, status: number, times?: number): SandboxFault => ({
@@ -53,6 +53,18 @@ test('§7 delay returns the right answer after ms without delaying other calls',
   expect(answered).toBe(false);
   vi.advanceTimersByTime(1);
   expect((await slow).json()).toEqual(visas);
+});
+
+test('§7 a delayed request from before a reset changes nothing after it', async () => {
+  await addFault({ call: 'emailQuoteServlet', fault: 'delay', ms: 3000, times: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const late = postForm('/hcf/emailQuoteServlet', { ...EMAIL });
+  // the request is waiting once its fault is used
+  await vi.waitFor(async () => expect(await answerOf(postFaults([]))).toEqual([]));
+  await reset();
+  vi.advanceTimersByTime(3000);
+  await expect(late).rejects.toThrow('destroyed');
+  expect((await outbox()).emails).toEqual([]);
 });
 
 test('§7 reset drops the connection without an answer', async () => {
